@@ -13,7 +13,7 @@ namespace {
 
 using namespace formula;
 
-/// The terms of a sum, their middle left out where there are many.
+/// The terms of a sum; in a long sum, dots stand for the terms in the middle.
 std::vector<Expression> elided(std::size_t count, const std::function<Expression(std::size_t)>& term, double total) {
     return elidedTerms(count, term, {.total = total});
 }
@@ -21,8 +21,8 @@ std::vector<Expression> elided(std::size_t count, const std::function<Expression
 /// The formulas of one cell.
 class CellFormulas {
  public:
-    CellFormulas(const AttentionInput& input, const MultiHeadAttention& layer, const AttentionCell& place)
-        : m_input(input), m_layer(layer), m_place(place) {}
+    CellFormulas(const AttentionInput& input, const MultiHeadAttention& layer, const AttentionCell& cell)
+        : m_input(input), m_layer(layer), m_cell(cell) {}
 
     Derivation projected(AttentionMatrix matrix) const;
     Derivation score() const;
@@ -34,52 +34,53 @@ class CellFormulas {
     Derivation output() const;
 
  private:
-    /// A matrix of a head, at (i, j) or, on a line of its own, at (3, 1): with more than one head, of head h.
-    Expression ofHead(std::string_view letter, double value, Expression row, Expression column) const {
-        return ofThatHead(letter, value, symbol("h", m_place.head), std::move(row), std::move(column));
+    /// An entry of a matrix of one head. If there is more than one head, the first subscript is the head: the letter h
+    /// in entryOfHead(), its number in entryOfThisHead().
+    Expression entryOfHead(std::string_view letter, double value, Expression row, Expression column) const {
+        return entryWithHead(letter, value, symbol("h", m_cell.head), std::move(row), std::move(column));
     }
-    Expression ofThisHead(std::string_view letter, double value, Expression row, Expression column) const {
-        return ofThatHead(letter, value, number(m_place.head), std::move(row), std::move(column));
+    Expression entryOfThisHead(std::string_view letter, double value, Expression row, Expression column) const {
+        return entryWithHead(letter, value, number(m_cell.head), std::move(row), std::move(column));
     }
-    Expression ofThatHead(std::string_view letter, double value, Expression head, Expression row,
-                          Expression column) const {
+    Expression entryWithHead(std::string_view letter, double value, Expression head, Expression row,
+                             Expression column) const {
         std::vector<Expression> subscripts{std::move(row), std::move(column)};
         if (m_layer.heads > 1) subscripts.insert(subscripts.begin(), std::move(head));
         return symbol(letter, value, IndexRole::None, std::move(subscripts));
     }
-    Expression whole(std::string_view letter, double value, Expression row, Expression column) const {
+    Expression entryOfLayer(std::string_view letter, double value, Expression row, Expression column) const {
         return symbol(letter, value, {std::move(row), std::move(column)});
     }
 
-    Expression i() const { return symbol("i", m_place.row, kI); }
-    Expression j() const { return symbol("j", m_place.column, kJ); }
-    Expression c() const { return symbol("c", m_place.column); }
-    Expression hereI() const { return number(m_place.row, kI); }
-    Expression hereJ() const { return number(m_place.column, kJ); }
+    Expression i() const { return symbol("i", m_cell.row, kI); }
+    Expression j() const { return symbol("j", m_cell.column, kJ); }
+    Expression c() const { return symbol("c", m_cell.column); }
+    Expression numberI() const { return number(m_cell.row, kI); }
+    Expression numberJ() const { return number(m_cell.column, kJ); }
 
-    const Mask& mask() const { return m_layer.masks[std::size_t(m_place.sequence)]; }
+    const Mask& mask() const { return m_layer.masks[std::size_t(m_cell.sequence)]; }
     Index width() const { return m_layer.width; }
-    Index headColumn() const { return m_place.head * width(); }
+    Index headColumn() const { return m_cell.head * width(); }
     double score(Index key) const {
-        return m_layer.scores(m_layer.firstRow(m_place.sequence, m_place.head) + m_place.row, key);
+        return m_layer.scores(m_layer.firstRow(m_cell.sequence, m_cell.head) + m_cell.row, key);
     }
     double scaled(Index key) const { return score(key) / m_layer.divisor / m_layer.temperature; }
     double weightOf(Index key) const {
-        return m_layer.weights(m_layer.firstRow(m_place.sequence, m_place.head) + m_place.row, key);
+        return m_layer.weights(m_layer.firstRow(m_cell.sequence, m_cell.head) + m_cell.row, key);
     }
     double query(Index column) const {
-        return m_layer.query(m_place.sequence * m_layer.queryCount + m_place.row, headColumn() + column);
+        return m_layer.query(m_cell.sequence * m_layer.queryCount + m_cell.row, headColumn() + column);
     }
     double keyAt(Index key, Index column) const {
-        return m_layer.key(m_place.sequence * m_layer.keyCount + key, headColumn() + column);
+        return m_layer.key(m_cell.sequence * m_layer.keyCount + key, headColumn() + column);
     }
     double valueAt(Index key, Index column) const {
-        return m_layer.value(m_place.sequence * m_layer.keyCount + key, headColumn() + column);
+        return m_layer.value(m_cell.sequence * m_layer.keyCount + key, headColumn() + column);
     }
     bool isScaled() const { return m_input.choice.projections; }
     bool hasTemperature() const { return m_layer.temperature != 1; }
 
-    /// The score over what divides it; nothing to divide by: the score itself.
+    /// The score divided by sqrt(d_k) if there are projections, and by the temperature unless that is 1.
     Expression divided(Expression score) const {
         const Expression rootOfWidth = root(symbol("d", width(), {symbol("k", 0)}));
         const Expression tau = symbol("tau", m_layer.temperature);
@@ -89,24 +90,22 @@ class CellFormulas {
         return fraction(std::move(score), product({rootOfWidth, tau}));
     }
 
-    /// sum_k left_k right_k + bias, and step by step.
+    /// Adds the formula leftSide = sum over k of left_k right_k + bias, and its steps.
     void addProducts(Derivation& derivation, Expression leftSide, std::vector<double> left, std::vector<double> right,
                      const std::function<Expression(std::size_t)>& term, const Expression* bias) const;
 
-    /// sum over keys A V, for a column of the head.
+    /// The sum over the keys of weight times value, in one column of the head.
     Expression weightedValues(Index column, double total) const;
 
     void addReasons(std::vector<DerivationLine>& lines, Index key) const {
-        for (const MaskReason reason : mask().reasons(m_place.row, key))
+        for (const MaskReason reason : mask().reasons(m_cell.row, key))
             lines.push_back(textLine(LineName::tr("hidden by"), maskReasonName(reason)));
     }
     void addDropout(Derivation& derivation, double undropped, double value) const;
-    void addKeys(Derivation& derivation, const Vector& weights, double largest, double total,
-                 const std::vector<std::string>& words) const;
 
     const AttentionInput& m_input;
     const MultiHeadAttention& m_layer;
-    AttentionCell m_place;
+    AttentionCell m_cell;
 };
 
 void CellFormulas::addProducts(Derivation& derivation, Expression leftSide, std::vector<double> left,
@@ -131,24 +130,28 @@ Derivation CellFormulas::projected(AttentionMatrix matrix) const {
     const Matrix& rows = isQuery || !m_input.memory ? *m_input.queries : *m_input.memory;
     const std::string_view source = isQuery || !m_input.memory ? "X" : "M";
     const IndexRole role = isQuery ? kI : kJ;
-    const Index row = m_place.sequence * (isQuery ? m_layer.queryCount : m_layer.keyCount) + m_place.row;
-    const Expression index = symbol(isQuery ? "i" : "j", double(m_place.row), role);
-    const Index column = headColumn() + m_place.column;
+    const Index row = m_cell.sequence * (isQuery ? m_layer.queryCount : m_layer.keyCount) + m_cell.row;
+    const Expression index = symbol(isQuery ? "i" : "j", double(m_cell.row), role);
+    const Index column = headColumn() + m_cell.column;
 
     Derivation derivation{.value = (isQuery                          ? m_layer.query
                                     : matrix == AttentionMatrix::Key ? m_layer.key
                                                                      : m_layer.value)(row, column)};
-    const Expression left = ofHead(letter, derivation.value, index, c());
+    const Expression left = entryOfHead(letter, derivation.value, index, c());
     if (!m_input.choice.projections) {
-        const Expression same = named(whole(source, derivation.value, index, c()));
-        derivation.symbolic = equation({left, same});
-        derivation.steps = {line(LineName::tr("value"), substituteValues(same), derivation.value)};
+        const Expression input = named(entryOfLayer(source, derivation.value, index, c()));
+        derivation.symbolic = equation({left, input});
+        derivation.steps = {line(LineName::tr("value"), substituteValues(input), derivation.value)};
         return derivation;
     }
-    const AttentionWeights& all = *m_input.weights;
-    const Matrix& weights = isQuery ? all.query : matrix == AttentionMatrix::Key ? all.key : all.value;
-    const Vector& biases = isQuery ? all.queryBias : matrix == AttentionMatrix::Key ? all.keyBias : all.valueBias;
-    const std::string_view small = isQuery ? "q" : matrix == AttentionMatrix::Key ? "k" : "v";
+    const AttentionWeights& layerWeights = *m_input.weights;
+    const Matrix& weights = isQuery                          ? layerWeights.query
+                            : matrix == AttentionMatrix::Key ? layerWeights.key
+                                                             : layerWeights.value;
+    const Vector& biases = isQuery                          ? layerWeights.queryBias
+                           : matrix == AttentionMatrix::Key ? layerWeights.keyBias
+                                                            : layerWeights.valueBias;
+    const std::string_view mapLetter = isQuery ? "q" : matrix == AttentionMatrix::Key ? "k" : "v";
     const Index first = m_input.choice.design == HeadDesign::Sliced ? headColumn() : 0;
     const Index count = weights.cols();
     std::vector<double> inputs(std::size_t(count), 0);
@@ -157,25 +160,25 @@ Derivation CellFormulas::projected(AttentionMatrix matrix) const {
         inputs[std::size_t(k)] = rows(row, first + k);
         factors[std::size_t(k)] = weights(column, k);
     }
-    const auto ofMap = [&](std::string_view name, double value, std::vector<Expression> subscripts) {
-        if (m_layer.heads > 1) subscripts.insert(subscripts.begin(), symbol("h", m_place.head));
-        subscripts.insert(subscripts.begin(), symbol(small, 0));
+    const auto mapEntry = [&](std::string_view name, double value, std::vector<Expression> subscripts) {
+        if (m_layer.heads > 1) subscripts.insert(subscripts.begin(), symbol("h", m_cell.head));
+        subscripts.insert(subscripts.begin(), symbol(mapLetter, 0));
         return symbol(name, value, IndexRole::None, std::move(subscripts));
     };
     Expression bias;
-    if (biases.size() > 0) bias = ofMap("b", biases[column], {c()});
+    if (biases.size() > 0) bias = mapEntry("b", biases[column], {c()});
     addProducts(
         derivation, left, inputs, factors,
         [&](std::size_t k) {
-            return product({shown(whole(source, inputs[k], index, number(first + Index(k))), kDigitsInSum, role),
-                            shown(ofMap("W", factors[k], {c(), number(k)}), kDigitsInSum)});
+            return product({shown(entryOfLayer(source, inputs[k], index, number(first + Index(k))), kDigitsInSum, role),
+                            shown(mapEntry("W", factors[k], {c(), number(k)}), kDigitsInSum)});
         },
         biases.size() > 0 ? &bias : nullptr);
     return derivation;
 }
 
 Derivation CellFormulas::score() const {
-    const Index key = m_place.column;
+    const Index key = m_cell.column;
     std::vector<double> queries(std::size_t(width()), 0);
     std::vector<double> keys(std::size_t(width()), 0);
     for (Index k = 0; k < width(); ++k) {
@@ -184,21 +187,21 @@ Derivation CellFormulas::score() const {
     }
     Derivation derivation{.value = score(key)};
     addProducts(
-        derivation, ofHead("S", derivation.value, i(), j()), queries, keys,
+        derivation, entryOfHead("S", derivation.value, i(), j()), queries, keys,
         [&](std::size_t k) {
-            return product({shown(ofHead("Q", queries[k], i(), number(k)), kDigitsInSum, kI),
-                            shown(ofHead("K", keys[k], j(), number(k)), kDigitsInSum, kJ)});
+            return product({shown(entryOfHead("Q", queries[k], i(), number(k)), kDigitsInSum, kI),
+                            shown(entryOfHead("K", keys[k], j(), number(k)), kDigitsInSum, kJ)});
         },
         nullptr);
     return derivation;
 }
 
 Derivation CellFormulas::scaledScore() const {
-    const double score = this->score(m_place.column);
-    Derivation derivation{.value = scaled(m_place.column)};
-    const Expression quotient = divided(shown(ofHead("S", score, i(), j()), kDigitsInFormula));
-    derivation.symbolic = equation({ofHead("s", derivation.value, i(), j()), quotient});
-    derivation.steps.push_back(line(LineName::tr("score"), ofThisHead("S", score, hereI(), hereJ()), score));
+    const double score = this->score(m_cell.column);
+    Derivation derivation{.value = scaled(m_cell.column)};
+    const Expression quotient = divided(shown(entryOfHead("S", score, i(), j()), kDigitsInFormula));
+    derivation.symbolic = equation({entryOfHead("s", derivation.value, i(), j()), quotient});
+    derivation.steps.push_back(line(LineName::tr("score"), entryOfThisHead("S", score, numberI(), numberJ()), score));
     if (isScaled())
         derivation.steps.push_back(line("root of the width", root(number(width())), std::sqrt(double(width()))));
     if (hasTemperature())
@@ -209,16 +212,16 @@ Derivation CellFormulas::scaledScore() const {
 }
 
 Derivation CellFormulas::maskedScore() const {
-    const Index key = m_place.column;
+    const Index key = m_cell.column;
     const double score = scaled(key);
-    const bool isSeen = mask().allows(m_place.row, key);
+    const bool isSeen = mask().allows(m_cell.row, key);
     Derivation derivation{.value = isSeen ? score : kMaskedScore};
-    const Expression right = isSeen ? shown(ofHead("s", score, i(), j()), kDigitsInFormula) : number(kMaskedScore);
-    derivation.symbolic = equation({ofHead("L", derivation.value, i(), j()), right});
-    derivation.steps.push_back(line("scaled", ofThisHead("s", score, hereI(), hereJ()), score));
+    const Expression right = isSeen ? shown(entryOfHead("s", score, i(), j()), kDigitsInFormula) : number(kMaskedScore);
+    derivation.symbolic = equation({entryOfHead("L", derivation.value, i(), j()), right});
+    derivation.steps.push_back(line("scaled", entryOfThisHead("s", score, numberI(), numberJ()), score));
     derivation.steps.push_back(textLine(LineName::tr("key"), isSeen ? "seen" : "hidden"));
     addReasons(derivation.steps, key);
-    if (mask().isFullyMasked(m_place.row)) derivation.steps.push_back(textLine("row", "fully masked"));
+    if (mask().isFullyMasked(m_cell.row)) derivation.steps.push_back(textLine("row", "fully masked"));
     derivation.steps.push_back(line(LineName::tr("value"), substituteValues(right), derivation.value));
     return derivation;
 }
@@ -226,33 +229,34 @@ Derivation CellFormulas::maskedScore() const {
 void CellFormulas::addDropout(Derivation& derivation, double undropped, double value) const {
     const double p = m_input.choice.dropout;
     const double draw =
-        attentionDropoutSample(m_input.choice.seed, m_place.sequence, m_place.head, m_place.row, m_place.column);
-    const double kept = draw < p ? 0 : 1;
-    const Expression keeping = difference(number(1), number(p));
+        attentionDropoutSample(m_input.choice.seed, m_cell.sequence, m_cell.head, m_cell.row, m_cell.column);
+    const double keepFactor = draw < p ? 0 : 1;
+    const Expression keepProbability = difference(number(1), number(p));
     derivation.value = value;
     derivation.symbolic =
-        equation({ofHead("A", value, i(), j()),
-                  times({symbol("m", kept, {i(), j()}),
+        equation({entryOfHead("A", value, i(), j()),
+                  times({symbol("m", keepFactor, {i(), j()}),
                          fraction(shown(derivation.symbolic.parts[1], kDigitsInFormula, IndexRole::None),
                                   difference(number(1), symbol("p", p)))})});
-    derivation.steps.push_back(line(LineName::tr("random number"), symbol("u", draw, {hereI(), hereJ()}), draw));
-    derivation.steps.push_back(textLine(LineName::tr("dropout"), kept == 1 ? "kept" : "dropped"));
-    derivation.steps.push_back(line(LineName::tr("rescaling"), fraction(number(1), keeping), 1 / (1 - p)));
-    derivation.steps.push_back(line(
-        LineName::tr("value"),
-        times({number(kept), rounded(undropped, kDigitsInFormula), rounded(1 / (1 - p), kDigitsInFormula)}), value));
+    derivation.steps.push_back(line(LineName::tr("random number"), symbol("u", draw, {numberI(), numberJ()}), draw));
+    derivation.steps.push_back(textLine(LineName::tr("dropout"), keepFactor == 1 ? "kept" : "dropped"));
+    derivation.steps.push_back(line(LineName::tr("rescaling"), fraction(number(1), keepProbability), 1 / (1 - p)));
+    derivation.steps.push_back(
+        line(LineName::tr("value"),
+             times({number(keepFactor), rounded(undropped, kDigitsInFormula), rounded(1 / (1 - p), kDigitsInFormula)}),
+             value));
 }
 
 Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
-    const Index row = m_place.row;
-    const Index key = m_place.column;
+    const Index row = m_cell.row;
+    const Index key = m_cell.column;
     const double p = m_input.choice.dropout;
     const double m = double(m_layer.keyCount);
-    const Vector weights = weightsBeforeDropout(m_layer, m_place.sequence, m_place.head, row);
+    const Vector weights = weightsBeforeDropout(m_layer, m_cell.sequence, m_cell.head, row);
     const double undropped = weights[key];
     const std::string last = p == 0 ? LineName::tr("value") : LineName::tr("weight");
     Derivation derivation{.value = undropped};
-    const Expression left = ofHead("A", undropped, i(), j());
+    const Expression left = entryOfHead("A", undropped, i(), j());
     if (mask().isFullyMasked(row)) {
         const Expression share = fraction(number(1), symbol("m", m));
         derivation.symbolic = equation({left, share});
@@ -264,62 +268,63 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
         return derivation;
     }
 
-    std::vector<Index> seen;
+    std::vector<Index> visibleKeys;
     double largest = kMaskedScore;
     for (Index k = 0; k < m_layer.keyCount; ++k)
         if (mask().allows(row, k)) {
-            seen.push_back(k);
+            visibleKeys.push_back(k);
             largest = std::max(largest, scaled(k));
         }
     const bool isShifted = std::abs(largest) > kMaxDisplayedExponent;
     const double shift = isShifted ? largest : 0;
     const auto exponentOf = [&](Index k) { return mask().allows(row, k) ? scaled(k) - shift : kMaskedScore; };
     double total = 0;
-    for (const Index k : seen) total += std::exp(exponentOf(k));
-    // e^(s_(i,0)), or e^(s_(i,0) - s_max) with the largest of them.
+    for (const Index k : visibleKeys) total += std::exp(exponentOf(k));
+    // The terms are e^s, or e^(s - s_max) if the largest score s_max is too large for e^s to be displayed.
     const Expression shiftSymbol = symbol("s", shift, {symbol("max", shift)});
     const auto term = [&](Index k, Expression index) {
         if (!mask().allows(row, k)) {
-            Expression masked = ofHead("L", kMaskedScore, i(), std::move(index));
+            Expression masked = entryOfHead("L", kMaskedScore, i(), std::move(index));
             if (isShifted) masked = shown(difference(std::move(masked), shiftSymbol), 0, IndexRole::None);
             return powerOfE(std::move(masked));
         }
-        const Expression score = ofHead("s", scaled(k), i(), std::move(index));
+        const Expression score = entryOfHead("s", scaled(k), i(), std::move(index));
         if (!isShifted) return powerOfE(shown(score, kDigitsInSum));
         return powerOfE(difference(shown(score, kDigitsInFormula), shown(shiftSymbol, kDigitsInFormula)));
     };
     const auto numberTerm = [&](Index k) { return substituteValues(term(k, number(k, kJ))); };
     const Expression sumOfAll = sumOf(elided(
-        seen.size(), [&](std::size_t k) { return term(seen[k], number(seen[k], kJ)); }, total));
+        visibleKeys.size(), [&](std::size_t k) { return term(visibleKeys[k], number(visibleKeys[k], kJ)); }, total));
     derivation.symbolic = equation({left, fraction(term(key, j()), sumOfAll)});
-    const double own = std::exp(exponentOf(key));
+    const double exponential = std::exp(exponentOf(key));
     if (mask().allows(row, key)) {
-        derivation.steps.push_back(line("scaled", ofThisHead("s", scaled(key), hereI(), hereJ()), scaled(key)));
+        derivation.steps.push_back(
+            line("scaled", entryOfThisHead("s", scaled(key), numberI(), numberJ()), scaled(key)));
     } else {
         derivation.steps.push_back(textLine(LineName::tr("key"), "hidden"));
         addReasons(derivation.steps, key);
     }
     if (isShifted) derivation.steps.push_back(line(LineName::tr("largest scaled score"), shiftSymbol, shift));
-    derivation.steps.push_back(line(LineName::tr("exponential"), numberTerm(key), own));
+    derivation.steps.push_back(line(LineName::tr("exponential"), numberTerm(key), exponential));
     derivation.steps.push_back(line(LineName::tr("sum of exponentials"), substituteValues(sumOfAll), total));
     derivation.steps.push_back(
-        line(last, fraction(rounded(own, kDigitsInFormula), rounded(total, kDigitsInFormula)), undropped));
+        line(last, fraction(rounded(exponential, kDigitsInFormula), rounded(total, kDigitsInFormula)), undropped));
     if (p > 0) addDropout(derivation, undropped, weightOf(key));
 
-    // Those with the largest weights, in the order of the keys.
-    std::vector<Index> listed(std::size_t(m_layer.keyCount), 0);
-    std::iota(listed.begin(), listed.end(), Index(0));
-    if (listed.size() > kMaxKeyLines) {
+    // Of many keys, the cell's own key and those with the largest weights, in ascending order.
+    std::vector<Index> listedKeys(std::size_t(m_layer.keyCount), 0);
+    std::iota(listedKeys.begin(), listedKeys.end(), Index(0));
+    if (listedKeys.size() > kMaxKeyLines) {
         const auto comesFirst = [&](Index a, Index b) {
             if ((a == key) != (b == key)) return a == key;
             return weights[a] != weights[b] ? weights[a] > weights[b] : a < b;
         };
-        std::ranges::nth_element(listed, listed.begin() + std::ptrdiff_t(kMaxKeyLines), comesFirst);
-        listed.resize(kMaxKeyLines);
-        std::ranges::sort(listed);
+        std::ranges::nth_element(listedKeys, listedKeys.begin() + std::ptrdiff_t(kMaxKeyLines), comesFirst);
+        listedKeys.resize(kMaxKeyLines);
+        std::ranges::sort(listedKeys);
     }
     double listedSum = 0;
-    for (const Index k : listed) {
+    for (const Index k : listedKeys) {
         const double exponent = exponentOf(k);
         const bool isSeen = mask().allows(row, k);
         DerivationLine keyLine = textLine(LineName::tr("key"), "hidden");
@@ -327,32 +332,32 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
             std::vector<Expression> parts{
                 ratio(numberTerm(k), rounded(total, kDigitsInSum)),
                 ratio(rounded(std::exp(exponent), kDigitsInSum), rounded(total, kDigitsInSum))};
-            // The index tells words apart that stand there twice.
+            // The index j tells keys with the same word apart.
             if (std::size_t(k) < words.size() && std::ranges::count(words, words[std::size_t(k)]) > 1)
-                parts.insert(parts.begin(), ofThisHead("A", weights[k], hereI(), number(k, kJ)));
+                parts.insert(parts.begin(), entryOfThisHead("A", weights[k], numberI(), number(k, kJ)));
             keyLine = line(LineName::tr("key"), equation(std::move(parts)), weights[k]);
         }
         keyLine.label = std::size_t(k) < words.size() ? words[std::size_t(k)] : std::to_string(k);
         derivation.context.push_back(std::move(keyLine));
         listedSum += weights[k];
     }
-    if (listed.size() < std::size_t(m_layer.keyCount))
+    if (listedKeys.size() < std::size_t(m_layer.keyCount))
         derivation.context.push_back(line("other keys", dots(weights.sum() - listedSum), weights.sum() - listedSum));
     return derivation;
 }
 
 Expression CellFormulas::weightedValues(Index column, double total) const {
-    // Keys of no weight add nothing.
+    // Keys with weight 0 add nothing.
     std::vector<Index> keys;
     for (Index k = 0; k < m_layer.keyCount; ++k)
         if (weightOf(k) != 0) keys.push_back(k);
     return sumOf(elided(
         keys.size(),
-        [&](std::size_t place) {
-            const Index k = keys[place];
+        [&](std::size_t term) {
+            const Index k = keys[term];
             const Expression key = number(k, kJ);
-            return product({shown(ofHead("A", weightOf(k), i(), key), kDigitsInSum),
-                            shown(ofHead("V", valueAt(k, column), key, symbol("c", column)), kDigitsInSum, kJ)});
+            return product({shown(entryOfHead("A", weightOf(k), i(), key), kDigitsInSum),
+                            shown(entryOfHead("V", valueAt(k, column), key, symbol("c", column)), kDigitsInSum, kJ)});
         },
         total));
 }
@@ -360,38 +365,38 @@ Expression CellFormulas::weightedValues(Index column, double total) const {
 Derivation CellFormulas::headOutput() const {
     Derivation derivation;
     derivation.value =
-        m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, headColumn() + m_place.column);
-    const Expression values = weightedValues(m_place.column, derivation.value);
-    derivation.symbolic = equation({ofHead("O", derivation.value, i(), c()), values});
+        m_layer.concatenation(m_cell.sequence * m_layer.queryCount + m_cell.row, headColumn() + m_cell.column);
+    const Expression values = weightedValues(m_cell.column, derivation.value);
+    derivation.symbolic = equation({entryOfHead("O", derivation.value, i(), c()), values});
     derivation.steps.push_back(line(LineName::tr("weighted values"), substituteValues(values), derivation.value));
     return derivation;
 }
 
 Derivation CellFormulas::concatenation() const {
-    const Index head = m_place.column / width();
-    const Index column = m_place.column % width();
-    CellFormulas ofItsHead(m_input, m_layer, {m_place.sequence, head, m_place.row, column});
-    Derivation derivation{
-        .value = m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, m_place.column)};
+    const Index head = m_cell.column / width();
+    const Index column = m_cell.column % width();
+    CellFormulas headFormulas(m_input, m_layer, {m_cell.sequence, head, m_cell.row, column});
+    Derivation derivation{.value =
+                              m_layer.concatenation(m_cell.sequence * m_layer.queryCount + m_cell.row, m_cell.column)};
     const double value = derivation.value;
-    derivation.symbolic = equation(
-        {whole("C", value, i(), c()), named(ofThatHead("O", value, symbol("h", head), i(), symbol("k", column)))});
-    const Expression quotient = fraction(number(m_place.column), number(width()));
+    derivation.symbolic = equation({entryOfLayer("C", value, i(), c()),
+                                    named(entryWithHead("O", value, symbol("h", head), i(), symbol("k", column)))});
+    const Expression quotient = fraction(number(m_cell.column), number(width()));
     derivation.steps.push_back(line(LineName::tr("head"), equation({symbol("h", head), floorOf(quotient)}), head, 0));
     derivation.steps.push_back(line(LineName::tr("column of the head"),
-                                    equation({symbol("k", column), modulo(number(m_place.column), number(width()))}),
+                                    equation({symbol("k", column), modulo(number(m_cell.column), number(width()))}),
                                     column, 0));
     derivation.steps.push_back(
-        line(LineName::tr("weighted values"), substituteValues(ofItsHead.weightedValues(column, value)), value));
+        line(LineName::tr("weighted values"), substituteValues(headFormulas.weightedValues(column, value)), value));
     return derivation;
 }
 
 Derivation CellFormulas::output() const {
-    const Index row = m_place.sequence * m_layer.queryCount + m_place.row;
-    Derivation derivation{.value = m_layer.output(row, m_place.column)};
-    const Expression left = whole("Y", derivation.value, i(), c());
+    const Index row = m_cell.sequence * m_layer.queryCount + m_cell.row;
+    Derivation derivation{.value = m_layer.output(row, m_cell.column)};
+    const Expression left = entryOfLayer("Y", derivation.value, i(), c());
     if (!m_input.choice.projections) {
-        const Expression values = weightedValues(m_place.column, derivation.value);
+        const Expression values = weightedValues(m_cell.column, derivation.value);
         derivation.symbolic = equation({left, values});
         derivation.steps = {line(LineName::tr("weighted values"), substituteValues(values), derivation.value)};
         return derivation;
@@ -402,16 +407,16 @@ Derivation CellFormulas::output() const {
     std::vector<double> factors(std::size_t(weights.cols()), 0);
     for (Index k = 0; k < weights.cols(); ++k) {
         inputs[std::size_t(k)] = m_layer.concatenation(row, k);
-        factors[std::size_t(k)] = weights(m_place.column, k);
+        factors[std::size_t(k)] = weights(m_cell.column, k);
     }
-    // The only head's output is all of them.
+    // With one head, the concatenation is the output O of this head.
     const std::string_view joined = m_layer.heads == 1 ? "O" : "C";
     const auto term = [&](std::size_t k) {
-        return product({shown(whole(joined, inputs[k], i(), number(k)), kDigitsInSum, kI),
+        return product({shown(entryOfLayer(joined, inputs[k], i(), number(k)), kDigitsInSum, kI),
                         shown(symbol("W", factors[k], {symbol("o", 0), c(), number(k)}), kDigitsInSum)});
     };
     Expression bias;
-    if (biases.size() > 0) bias = symbol("b", biases[m_place.column], {symbol("o", 0), c()});
+    if (biases.size() > 0) bias = symbol("b", biases[m_cell.column], {symbol("o", 0), c()});
     addProducts(derivation, left, inputs, factors, term, biases.size() > 0 ? &bias : nullptr);
     if (m_layer.heads == 1) return derivation;
     for (Index head = 0; head < m_layer.heads; ++head) {
@@ -420,12 +425,12 @@ Derivation CellFormulas::output() const {
         const double part =
             std::inner_product(inputs.begin() + std::ptrdiff_t(first), inputs.begin() + std::ptrdiff_t(first + count),
                                factors.begin() + std::ptrdiff_t(first), 0.0);
-        DerivationLine ofHead = line("from a head",
-                                     substituteValues(sumOf(elided(
-                                         count, [&](std::size_t k) { return term(first + k); }, part))),
-                                     part);
-        ofHead.label = std::to_string(head);
-        derivation.context.push_back(std::move(ofHead));
+        DerivationLine headLine = line("from a head",
+                                       substituteValues(sumOf(elided(
+                                           count, [&](std::size_t k) { return term(first + k); }, part))),
+                                       part);
+        headLine.label = std::to_string(head);
+        derivation.context.push_back(std::move(headLine));
     }
     return derivation;
 }
@@ -449,27 +454,27 @@ std::string_view maskReasonName(MaskReason reason) {
 }
 
 Derivation attentionDerivation(const AttentionInput& input, const MultiHeadAttention& layer, AttentionMatrix matrix,
-                               const AttentionCell& place, const std::vector<std::string>& keyWords) {
-    const CellFormulas terms(input, layer, place);
+                               const AttentionCell& cell, const std::vector<std::string>& keyWords) {
+    const CellFormulas formulas(input, layer, cell);
     switch (matrix) {
         case AttentionMatrix::Query:
         case AttentionMatrix::Key:
         case AttentionMatrix::Value:
-            return terms.projected(matrix);
+            return formulas.projected(matrix);
         case AttentionMatrix::Scores:
-            return terms.score();
+            return formulas.score();
         case AttentionMatrix::Scaled:
-            return terms.scaledScore();
+            return formulas.scaledScore();
         case AttentionMatrix::Masked:
-            return terms.maskedScore();
+            return formulas.maskedScore();
         case AttentionMatrix::Weights:
-            return terms.weight(keyWords);
+            return formulas.weight(keyWords);
         case AttentionMatrix::HeadOutput:
-            return terms.headOutput();
+            return formulas.headOutput();
         case AttentionMatrix::Concatenation:
-            return terms.concatenation();
+            return formulas.concatenation();
         case AttentionMatrix::Output:
-            return terms.output();
+            return formulas.output();
     }
     return {};
 }

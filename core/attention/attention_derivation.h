@@ -23,41 +23,41 @@ enum class AttentionMatrix {
     Output          ///< n x d
 };
 
-/// A cell of one of them.
+/// One cell of an AttentionMatrix.
 struct AttentionCell {
-    Index sequence = 0;  ///< of the batch
-    Index head = 0;      ///< unused by Concatenation and Output
+    Index sequence = 0;  ///< index in the batch
+    Index head = 0;      ///< not used for Concatenation and Output
     Index row = 0;
     Index column = 0;
 };
 
 /// Explains one cell of an attention layer: the sum, quotient or softmax that produces it, with the numbers of its row
 /// and column. Long sums are elided in the middle but keep their exact total. Indices: i for queries, j for keys, c for
-/// columns; h precedes them if there is more than one head. Every formula evaluates to the cell's value. A row of
-/// weights gets a line in the context for each of its keys, at most kMaxKeyLines of them, named "key" with its word,
-/// or its number, as label; a hidden key says by which masks, and a fully masked row that it is one. Takes time linear
-/// in a row of the matrix, so it may run on the interface thread.
-/// @param input what `layer` was computed from
-/// @param keyWords of the m keys, for the labels; may be empty
+/// columns; h precedes them if there is more than one head. Every formula evaluates to the cell's value. For a weight,
+/// the context has one line named "key" for each key of the row, at most kMaxKeyLines; its label is the key's word or
+/// number. For a hidden key the steps name the masks that hide it; for a fully masked row they say that it is one. The
+/// time is linear in the length of the row, so that this may run on the interface thread.
+/// @param input  from which `layer` was computed
+/// @param keyWords  the words of the m keys, for the labels; may be empty
 Derivation attentionDerivation(const AttentionInput& input, const MultiHeadAttention& layer, AttentionMatrix matrix,
-                               const AttentionCell& place, const std::vector<std::string>& keyWords = {});
+                               const AttentionCell& cell, const std::vector<std::string>& keyWords = {});
 
-/// Keys of a row of weights that get a line; of more, those with the largest weights and the cell's own.
+/// Maximum number of keys that attentionDerivation() lists for a weight: the key of the cell and those with the largest
+/// weights.
 inline constexpr std::size_t kMaxKeyLines = 8;
 
-/// Why an entry of W_q, W_k, W_v or W_o is what it is: the random number it was drawn from, or that it was loaded or
-/// typed.
+/// Explains where an entry of W_q, W_k, W_v or W_o comes from: a random number, or a file.
 /// @param name  "W_q", "W_k", "W_v" or "W_o"
-/// @param weights  that matrix
-/// @param seed  that it was drawn with, if it was
+/// @param weights  the matrix of that name
+/// @param seed  of the scene: an entry that equals the random number for this seed was drawn, any other was loaded
 Derivation attentionWeightDerivation(std::string_view name, const Matrix& weights, std::uint64_t seed, Index row,
                                      Index column);
 
-/// What hides a key, as the word of a derivation's line: "later token", "too far", "behind the valid length", "behind
-/// the query's valid length", "hidden by hand".
+/// Why a key is hidden, as the text of a line in a derivation: "later token", "too far", "behind the valid length",
+/// "behind the query's valid length", "hidden by hand".
 std::string_view maskReasonName(MaskReason reason);
 
-/// The layer with symbols: scores, weights and output of one head.
+/// The general formulas of one head: scores, weights and output.
 std::vector<Expression> attentionDefinition(const AttentionOptions& choice);
 
 }  // namespace attention

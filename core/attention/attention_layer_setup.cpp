@@ -19,39 +19,39 @@
 namespace attention {
 namespace {
 
-/// What a layer depends on.
-constexpr std::array<std::string_view, 22> kKeys{"n",
-                                                 "d",
-                                                 "m",
-                                                 "base",
-                                                 "heads",
-                                                 "head-design",
-                                                 "tokens",
-                                                 "memory-tokens",
-                                                 "batch",
-                                                 "numbers",
-                                                 "scale-embedding",
-                                                 "add-position",
-                                                 "attention-projections",
-                                                 "mask",
-                                                 "radius",
-                                                 "valid-length",
-                                                 "query-valid-length",
-                                                 "masked-cells",
-                                                 "entries",
-                                                 "temperature",
-                                                 "attention-dropout",
-                                                 "seed"};
+/// The keys of the parameters that the layer depends on.
+constexpr std::array<std::string_view, 22> kLayerParameters{"n",
+                                                            "d",
+                                                            "m",
+                                                            "base",
+                                                            "heads",
+                                                            "head-design",
+                                                            "tokens",
+                                                            "memory-tokens",
+                                                            "batch",
+                                                            "numbers",
+                                                            "scale-embedding",
+                                                            "add-position",
+                                                            "attention-projections",
+                                                            "mask",
+                                                            "radius",
+                                                            "valid-length",
+                                                            "query-valid-length",
+                                                            "masked-cells",
+                                                            "entries",
+                                                            "temperature",
+                                                            "attention-dropout",
+                                                            "seed"};
 
-/// An array on two axes, or on three of which the first is the batch.
-const Array* sequences(const Scene& scene, std::string_view name) {
+/// The array of that name with the axes (row, column) or (sequence, row, column); null for none or for other axes.
+const Array* findSequences(const Scene& scene, std::string_view name) {
     const Array* array = findValues(scene, name);
     return array && (array->shape.size() == 2 || array->shape.size() == 3) ? array : nullptr;
 }
-Index batchOf(const Array& array) {
+Index batchSizeOf(const Array& array) {
     return array.shape.size() == 3 ? array.shape[0] : 1;
 }
-Index rowsOf(const Array& array) {
+Index rowsPerSequence(const Array& array) {
     return array.shape[array.shape.size() - 2];
 }
 Matrix matrixOf(const Array& array) {
@@ -66,17 +66,17 @@ bool hasWeights(const Scene& scene) {
     });
 }
 
-/// The tokens of a sentence; none where there is none, or it cannot be split.
+/// The tokens of a sentence; empty if it is empty or cannot be split.
 std::vector<std::string> tokensOf(const std::string& sentence) {
     if (sentence.empty()) return {};
     try {
         return splitTokens(sentence);
     } catch (const std::invalid_argument&) {
-        return {};  // whoever reads a sentence refuses such a one
+        return {};  // such a sentence is refused where it is entered
     }
 }
 
-/// Rows of words, times sqrt(d) where that is asked for.
+/// One row for each token: ones, small integers, or normal numbers, which are multiplied by sqrt(d) on request.
 Matrix embeddingsOf(const std::vector<std::string>& words, const Parameters& parameters, Index dimensions) {
     Matrix rows;
     if (parameters.numbers == NumberDistribution::Ones) {
@@ -86,7 +86,7 @@ Matrix embeddingsOf(const std::vector<std::string>& words, const Parameters& par
     const Embedding embedding(words, dimensions, std::uint64_t(parameters.seed));
     const double root = std::sqrt(double(dimensions));
     if (parameters.numbers == NumberDistribution::Integers) {
-        // Whole numbers -2 ... 2, of which 0 is the most frequent; adding 0 makes a 0 of -0.
+        // Integers from -2 to 2, of which 0 is the most frequent. Adding 0.0 turns -0 into 0.
         embedding.fill(rows, root);
         for (double& entry : rows.reshaped()) entry = std::clamp(std::round(entry), -2.0, 2.0) + 0.0;
         return rows;
@@ -95,7 +95,7 @@ Matrix embeddingsOf(const std::vector<std::string>& words, const Parameters& par
     return rows;
 }
 
-/// `rows`, once for each sequence of the batch, one below the other.
+/// `rows` stacked once for each sequence of the batch.
 Matrix repeated(const Matrix& rows, Index batch) {
     return batch == 1 ? rows : Matrix(rows.replicate(batch, 1));
 }
@@ -110,19 +110,19 @@ AttentionWeights loadedWeights(const Scene& scene) {
     return collectWeights([&](std::string_view name) { return findValues(scene, name); });
 }
 
-/// The matrices that can be typed into, by their names.
+/// The matrices in which the user can type numbers, with their names.
 template <class Setting>
-auto editable(Setting& setting) {
-    using Named = std::pair<std::string_view, decltype(&setting.input)>;
-    return std::array<Named, 6>{{{"X", &setting.input},
-                                 {"M", &setting.memory},
-                                 {"W_q", &setting.weights.query},
-                                 {"W_k", &setting.weights.key},
-                                 {"W_v", &setting.weights.value},
-                                 {"W_o", &setting.weights.output}}};
+auto editableMatrices(Setting& setting) {
+    using NamedMatrix = std::pair<std::string_view, decltype(&setting.input)>;
+    return std::array<NamedMatrix, 6>{{{"X", &setting.input},
+                                       {"M", &setting.memory},
+                                       {"W_q", &setting.weights.query},
+                                       {"W_k", &setting.weights.key},
+                                       {"W_v", &setting.weights.value},
+                                       {"W_o", &setting.weights.output}}};
 }
 
-void apply(const std::string& entries, AttentionLayerSetup& setting) {
+void applyEntries(const std::string& entries, AttentionLayerSetup& setting) {
     std::vector<Entry> typed;
     try {
         typed = readEntries(entries);
@@ -130,22 +130,23 @@ void apply(const std::string& entries, AttentionLayerSetup& setting) {
         return;
     }
     for (const Entry& entry : typed)
-        for (const auto& [name, matrix] : editable(setting))
+        for (const auto& [name, matrix] : editableMatrices(setting))
             if (name == entry.matrix && entry.row < matrix->rows() && entry.column < matrix->cols())
                 (*matrix)(entry.row, entry.column) = entry.value;
 }
 
-/// A sentence without the name that it begins with.
-std::string unnamed(const std::string& sentence) {
+/// The sentence without the "name: " that it begins with.
+std::string withoutName(const std::string& sentence) {
     const auto end = sentence.find(": ");
     return end == std::string::npos ? sentence : sentence.substr(end + 2);
 }
 
-/// What is wrong with the lengths of either kind, as lengthsProblem() says it.
+/// What is wrong with the valid lengths of the sequences, or of the queries: lengthsProblem() without the name; or
+/// empty.
 std::string validLengthProblem(const AttentionParameters& parameters, const AttentionSizes& sizes) {
     const auto list = readList(parameters.validLength, 0);
     if (list.empty()) return {};
-    return unnamed(lengthsProblem("valid-length", {list.begin(), list.end()}, sizes.batch, sizes.keyCount));
+    return withoutName(lengthsProblem("valid-length", {list.begin(), list.end()}, sizes.batch, sizes.keyCount));
 }
 std::string queryLengthProblem(const AttentionParameters& parameters, const AttentionSizes& sizes) {
     const auto lists = readLists(parameters.queryValidLength, 0);
@@ -155,8 +156,8 @@ std::string queryLengthProblem(const AttentionParameters& parameters, const Atte
                (lists.size() == 1 ? " sequence" : " sequences") + " in a batch of " + std::to_string(sizes.batch) +
                "; accepted: a list for each, with semicolons between them";
     for (const auto& list : lists) {
-        const std::string problem =
-            unnamed(lengthsProblem("query-valid-length", {list.begin(), list.end()}, sizes.queryCount, sizes.keyCount));
+        const std::string problem = withoutName(
+            lengthsProblem("query-valid-length", {list.begin(), list.end()}, sizes.queryCount, sizes.keyCount));
         if (!problem.empty()) return problem;
     }
     return {};
@@ -173,20 +174,20 @@ MaskOptions maskOf(const Parameters& parameters, const AttentionSizes& sizes) {
                 for (const auto length : list) mask.queryValidLengths.push_back(length);
         for (const auto& [row, column] : readCells(parameters.maskedCells)) mask.maskedCells.emplace_back(row, column);
     } catch (const std::invalid_argument&) {
-        // Whoever reads a list refuses such a one.
+        // Such a list is refused where it is entered.
     }
     return mask;
 }
 
-/// "9,9" where it lies outside.
-std::string outside(Index row, Index column, Index rows, Index columns) {
+/// "9,9 lies outside of 4 x 6" for such a cell; empty for a cell inside.
+std::string outsideText(Index row, Index column, Index rows, Index columns) {
     if (row < rows && column < columns) return {};
     return std::to_string(row) + "," + std::to_string(column) + " lies outside of " + shapeText(rows, columns);
 }
 
-/// The scene without what does not matter here.
-Scene keyOf(const Scene& scene) {
-    return cacheKey(scene, kKeys, std::array<std::string_view, 2>{"learned", "attention"});
+/// The scene reduced to the parameters and arrays that the layer depends on.
+Scene layerCacheKey(const Scene& scene) {
+    return cacheKey(scene, kLayerParameters, std::array<std::string_view, 2>{"learned", "attention"});
 }
 
 }  // namespace
@@ -203,14 +204,14 @@ AttentionInput AttentionLayerSetup::layerInput() const {
 AttentionSizes attentionSizes(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     AttentionSizes sizes;
-    const Array* input = sequences(scene, "input");
-    const Array* memory = sequences(scene, "memory");
-    sizes.batch = input ? batchOf(*input) : memory ? batchOf(*memory) : Index(parameters.batch);
+    const Array* input = findSequences(scene, "input");
+    const Array* memory = findSequences(scene, "memory");
+    sizes.batch = input ? batchSizeOf(*input) : memory ? batchSizeOf(*memory) : Index(parameters.batch);
     sizes.dimensions = input ? input->shape.back() : memory ? memory->shape.back() : Index(parameters.d);
     sizes.design = parameters.headDesign;
     if (hasWeights(scene)) {
         const Array& query = *findValues(scene, "W_q");
-        // Whatever the design, the output is as wide as the input.
+        // W_o has d rows in every design.
         if (!input && !memory) sizes.dimensions = findValues(scene, "W_o")->shape[0];
         sizes.design = query.shape[0] == query.shape[1]                                        ? HeadDesign::Narrow
                        : query.shape[0] == sizes.dimensions && query.shape[1] < query.shape[0] ? HeadDesign::Sliced
@@ -220,8 +221,8 @@ AttentionSizes attentionSizes(const Scene& scene) {
         const auto words = tokensOf(sentence);
         return words.empty() ? otherwise : Index(words.size());
     };
-    sizes.queryCount = input ? rowsOf(*input) : count(parameters.tokens, Index(parameters.n));
-    sizes.keyCount = memory ? rowsOf(*memory) : count(parameters.memoryTokens, sizes.queryCount);
+    sizes.queryCount = input ? rowsPerSequence(*input) : count(parameters.tokens, Index(parameters.n));
+    sizes.keyCount = memory ? rowsPerSequence(*memory) : count(parameters.memoryTokens, sizes.queryCount);
     sizes.heads = parameters.attentionProjections ? Index(parameters.heads) : 1;
     return sizes;
 }
@@ -229,25 +230,25 @@ AttentionSizes attentionSizes(const Scene& scene) {
 AttentionTokens attentionTokens(const Scene& scene) {
     const AttentionSizes sizes = attentionSizes(scene);
     const auto named = [&](const std::string& sentence, std::string_view array, bool isLoaded, Index count) {
-        // Loaded rows are called as a list of tokens says, those of a trained model also as was written, where there
-        // are as many.
+        // Loaded rows are named by the tokens if these are a token list, or if the rows come from a trained model, and
+        // if there are as many tokens as rows. Otherwise they are numbered.
         const auto found = scene.arrays.find(array);
-        const bool isTaken = found != scene.arrays.end() && found->second.isFromModel();
-        std::vector<std::string> words = !isLoaded                          ? tokensOf(sentence)
-                                         : isTaken || isTokenList(sentence) ? userTokens(sentence)
-                                                                            : std::vector<std::string>{};
+        const bool isFromModel = found != scene.arrays.end() && found->second.isFromModel();
+        std::vector<std::string> words = !isLoaded                              ? tokensOf(sentence)
+                                         : isFromModel || isTokenList(sentence) ? userTokens(sentence)
+                                                                                : std::vector<std::string>{};
         return words.empty() || (isLoaded && Index(words.size()) != count) ? numberedTokens(count) : words;
     };
-    const bool hasMemory = sequences(scene, "memory");
+    const bool hasMemory = findSequences(scene, "memory");
     AttentionTokens tokens;
-    tokens.queries = named(scene.parameters.tokens, "input", sequences(scene, "input"), sizes.queryCount);
+    tokens.queries = named(scene.parameters.tokens, "input", findSequences(scene, "input"), sizes.queryCount);
     tokens.isCross = hasMemory || !tokensOf(scene.parameters.memoryTokens).empty();
     tokens.keys =
         tokens.isCross ? named(scene.parameters.memoryTokens, "memory", hasMemory, sizes.keyCount) : tokens.queries;
     return tokens;
 }
 
-AttentionLayerSetup attentionSetting(const Scene& scene) {
+AttentionLayerSetup attentionLayerSetup(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const AttentionSizes sizes = attentionSizes(scene);
     AttentionLayerSetup setting;
@@ -256,8 +257,8 @@ AttentionLayerSetup attentionSetting(const Scene& scene) {
     setting.keyCount = sizes.keyCount;
     setting.dimensions = sizes.dimensions;
     setting.hasPositions = parameters.addPosition;
-    const Array* loaded = sequences(scene, "input");
-    const Array* loadedMemory = sequences(scene, "memory");
+    const Array* loaded = findSequences(scene, "input");
+    const Array* loadedMemory = findSequences(scene, "memory");
     AttentionTokens tokens = attentionTokens(scene);
     setting.words = std::move(tokens.queries);
     setting.keyWords = std::move(tokens.keys);
@@ -269,7 +270,7 @@ AttentionLayerSetup attentionSetting(const Scene& scene) {
                              ? matrixOf(*loadedMemory)
                              : repeated(embeddingsOf(setting.keyWords, parameters, sizes.dimensions), sizes.batch);
     setting.input = setting.embeddings;
-    // Arrays that do not fit each other are refused elsewhere; here they must not be read beyond their ends.
+    // attentionProblem() reports arrays that do not fit each other; here they must only not be read out of bounds.
     if (setting.isCross &&
         (setting.memory.cols() != sizes.dimensions || setting.memory.rows() != sizes.batch * sizes.keyCount))
         setting.memory = Matrix::Zero(sizes.batch * sizes.keyCount, sizes.dimensions);
@@ -298,19 +299,19 @@ AttentionLayerSetup attentionSetting(const Scene& scene) {
                                 parameters.numbers == NumberDistribution::Integers ? WeightDistribution::Integers
                                                                                    : WeightDistribution::Normal);
     }
-    apply(parameters.entries, setting);
+    applyEntries(parameters.entries, setting);
     setting.mask = maskOf(parameters, sizes);
     return setting;
 }
 
 std::optional<AttentionProblem> attentionProblem(const Scene& scene) {
     const AttentionSizes sizes = attentionSizes(scene);
-    const Array* input = sequences(scene, "input");
-    const Array* memory = sequences(scene, "memory");
+    const Array* input = findSequences(scene, "input");
+    const Array* memory = findSequences(scene, "memory");
     if (input && memory && input->shape.back() != memory->shape.back())
         return AttentionProblem{"memory", "it is " + shapeText(memory->shape) + " and input is " +
                                               shapeText(input->shape) + "; accepted: the same width of both"};
-    if (input && memory && batchOf(*input) != batchOf(*memory))
+    if (input && memory && batchSizeOf(*input) != batchSizeOf(*memory))
         return AttentionProblem{"memory", "it is " + shapeText(memory->shape) + " and input is " +
                                               shapeText(input->shape) + "; accepted: as many sequences in both"};
     for (const auto& [key, text, array, rows] :
@@ -358,7 +359,7 @@ std::optional<AttentionProblem> attentionProblem(const Scene& scene) {
         if (const std::string problem = queryLengthProblem(scene.parameters, sizes); !problem.empty())
             return AttentionProblem{"query-valid-length", problem};
     } catch (const std::invalid_argument&) {
-        // Whoever reads a list refuses such a one.
+        // Such a list is refused where it is entered.
     }
     return std::nullopt;
 }
@@ -368,29 +369,30 @@ std::optional<AttentionProblem> ignoredAttentionInput(const Scene& scene) {
     const std::string accepted = "; accepted: cells of the matrix, counted from 0";
     try {
         for (const auto& [query, key] : readCells(scene.parameters.maskedCells))
-            if (const std::string what = outside(query, key, sizes.queryCount, sizes.keyCount); !what.empty())
-                return AttentionProblem{"masked-cells", what + accepted};
+            if (const std::string problem = outsideText(query, key, sizes.queryCount, sizes.keyCount); !problem.empty())
+                return AttentionProblem{"masked-cells", problem + accepted};
         const auto entries = readEntries(scene.parameters.entries);
         if (entries.empty()) return std::nullopt;
-        const AttentionLayerSetup setting = attentionSetting(scene);
+        const AttentionLayerSetup setting = attentionLayerSetup(scene);
         for (const Entry& entry : entries)
-            for (const auto& [name, matrix] : editable(setting))
+            for (const auto& [name, matrix] : editableMatrices(setting))
                 if (name == entry.matrix)
-                    if (const std::string what = outside(entry.row, entry.column, matrix->rows(), matrix->cols());
-                        !what.empty())
-                        return AttentionProblem{"entries", entry.matrix + " " + what + accepted};
+                    if (const std::string problem =
+                            outsideText(entry.row, entry.column, matrix->rows(), matrix->cols());
+                        !problem.empty())
+                        return AttentionProblem{"entries", entry.matrix + " " + problem + accepted};
     } catch (const std::invalid_argument&) {
-        // Whoever reads a list refuses such a one.
+        // Such a list is refused where it is entered.
     }
     return std::nullopt;
 }
 
 std::shared_ptr<const AttentionResult> runAttention(const Scene& scene, std::stop_token stop,
                                                     const std::shared_ptr<const AttentionResult>& before) {
-    Scene origin = keyOf(scene);
+    Scene origin = layerCacheKey(scene);
     if (before && before->origin == origin) return before;
     auto run = std::make_shared<AttentionResult>();
-    run->setting = attentionSetting(origin);
+    run->setting = attentionLayerSetup(origin);
     attend(run->setting.layerInput(), run->layer, stop);
     run->origin = std::move(origin);
     return run;
@@ -400,10 +402,10 @@ double attentionRunBytes(const Scene& scene) {
     const AttentionSizes sizes = attentionSizes(scene);
     const AttentionOptions choice{.heads = sizes.heads, .design = sizes.design};
     const double d = double(sizes.dimensions);
-    constexpr double kNumber = sizeof(double);
+    constexpr double kBytesPerNumber = sizeof(double);
     return attentionBytes(choice, sizes.batch, sizes.queryCount, sizes.keyCount, sizes.dimensions) +
-           kNumber * (2 * d * double(sizes.batch) * double(sizes.queryCount + sizes.keyCount) +
-                      parameterCount(sizes.design, sizes.dimensions, sizes.heads));
+           kBytesPerNumber * (2 * d * double(sizes.batch) * double(sizes.queryCount + sizes.keyCount) +
+                              parameterCount(sizes.design, sizes.dimensions, sizes.heads));
 }
 
 }  // namespace attention

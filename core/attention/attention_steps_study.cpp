@@ -16,31 +16,33 @@
 namespace attention {
 namespace {
 
-/// Equal sums in another order differ by rounding.
-constexpr double kTie = 1e-12;
+/// Relative tolerance for equal weights, because sums in a different order differ by rounding.
+constexpr double kTieTolerance = 1e-12;
 
 bool isProjection(std::string_view name) {
     return isOneOf(name, {"W_q", "W_k", "W_v", "W_o"});
 }
-bool isOfPairs(std::string_view name) {
+/// Whether rows are queries and columns are keys.
+bool isQueryByKey(std::string_view name) {
     return isOneOf(name, {"weights", "scores", "scaled", "masked"});
 }
-bool isOfKeys(std::string_view name) {
+bool hasKeyRows(std::string_view name) {
     return isOneOf(name, {"K", "V", "M"});
 }
 
-/// In kStepsMatrices; of another name that of the first.
-std::size_t placeOf(std::string_view name) {
+/// The index in kStepsMatrices; 0 for an unknown name.
+std::size_t matrixIndex(std::string_view name) {
     const auto found = std::ranges::find(kStepsMatrices, name);
     return found == kStepsMatrices.end() ? 0 : std::size_t(found - kStepsMatrices.begin());
 }
 
-std::string_view known(std::string_view name) {
-    return kStepsMatrices[placeOf(name)];
+/// The name itself, or the first of kStepsMatrices if it is unknown.
+std::string_view knownName(std::string_view name) {
+    return kStepsMatrices[matrixIndex(name)];
 }
 
 /// One head's view of a run, in one sequence.
-struct OneHead {
+struct HeadView {
     const AttentionLayerSetup& setting;
     const MultiHeadAttention& layer;
     Index sequence;
@@ -48,12 +50,12 @@ struct OneHead {
 
     /// @param length  rows of each sequence
     Matrix rows(const Matrix& all, Index length) const { return all.middleRows(sequence * length, length); }
-    Matrix own(const Matrix& all, Index length) const {
+    Matrix headColumns(const Matrix& all, Index length) const {
         return all.block(sequence * length, head * layer.width, length, layer.width);
     }
     Matrix ofQueries(const Matrix& all) const { return rows(all, layer.queryCount); }
     Matrix ofKeys(const Matrix& all) const { return rows(all, layer.keyCount); }
-    /// Without projections a matrix that changes nothing.
+    /// `weights`, or the identity matrix if there are no projections.
     Matrix projection(const Matrix& weights) const {
         return setting.choice.projections ? weights : Matrix::Identity(setting.dimensions, setting.dimensions);
     }
@@ -63,67 +65,67 @@ struct OneHead {
     }
 };
 
-using Of = const OneHead&;
+using View = const HeadView&;
 
-/// How one of kStepsMatrices comes about, and why its numbers are what they are.
+/// How a matrix of kStepsMatrices is computed, and which derivation explains its cells.
 struct StepsMatrix {
-    Matrix (*values)(Of);
-    std::optional<AttentionMatrix> derived = {};  ///< none of what goes in
+    Matrix (*values)(View);
+    std::optional<AttentionMatrix> derivation = {};  ///< none for the inputs and weights of the layer
 };
-/// In their order.
-constexpr std::array<StepsMatrix, kStepsMatrices.size()> kMatricesOfSteps{{
-    {[](Of of) -> Matrix { return of.layer.headWeights(of.sequence, of.head); }, AttentionMatrix::Weights},
-    {[](Of of) { return of.ofQueries(of.setting.input); }},
-    {[](Of of) { return of.own(of.layer.query, of.layer.queryCount); }, AttentionMatrix::Query},
-    {[](Of of) { return of.own(of.layer.key, of.layer.keyCount); }, AttentionMatrix::Key},
-    {[](Of of) { return of.own(of.layer.value, of.layer.keyCount); }, AttentionMatrix::Value},
-    {[](Of of) -> Matrix { return of.layer.headScores(of.sequence, of.head); }, AttentionMatrix::Scores},
-    {[](Of of) { return scaledScores(of.layer, of.sequence, of.head); }, AttentionMatrix::Scaled},
-    {[](Of of) { return maskedScores(of.layer, of.sequence, of.head); }, AttentionMatrix::Masked},
-    {[](Of of) { return headOutput(of.layer, of.sequence, of.head); }, AttentionMatrix::HeadOutput},
-    {[](Of of) { return of.ofQueries(of.layer.concatenation); }, AttentionMatrix::Concatenation},
-    {[](Of of) { return of.ofQueries(of.layer.output); }, AttentionMatrix::Output},
-    {[](Of of) { return of.projection(of.setting.weights.query); }},
-    {[](Of of) { return of.projection(of.setting.weights.key); }},
-    {[](Of of) { return of.projection(of.setting.weights.value); }},
-    {[](Of of) { return of.projection(of.setting.weights.output); }},
-    {[](Of of) { return of.positions(); }},
-    {[](Of of) { return of.ofKeys(of.setting.isCross ? of.setting.memory : of.setting.input); }},
+/// In the order of kStepsMatrices.
+constexpr std::array<StepsMatrix, kStepsMatrices.size()> kMatrixComputations{{
+    {[](View view) -> Matrix { return view.layer.headWeights(view.sequence, view.head); }, AttentionMatrix::Weights},
+    {[](View view) { return view.ofQueries(view.setting.input); }},
+    {[](View view) { return view.headColumns(view.layer.query, view.layer.queryCount); }, AttentionMatrix::Query},
+    {[](View view) { return view.headColumns(view.layer.key, view.layer.keyCount); }, AttentionMatrix::Key},
+    {[](View view) { return view.headColumns(view.layer.value, view.layer.keyCount); }, AttentionMatrix::Value},
+    {[](View view) -> Matrix { return view.layer.headScores(view.sequence, view.head); }, AttentionMatrix::Scores},
+    {[](View view) { return scaledScores(view.layer, view.sequence, view.head); }, AttentionMatrix::Scaled},
+    {[](View view) { return maskedScores(view.layer, view.sequence, view.head); }, AttentionMatrix::Masked},
+    {[](View view) { return headOutput(view.layer, view.sequence, view.head); }, AttentionMatrix::HeadOutput},
+    {[](View view) { return view.ofQueries(view.layer.concatenation); }, AttentionMatrix::Concatenation},
+    {[](View view) { return view.ofQueries(view.layer.output); }, AttentionMatrix::Output},
+    {[](View view) { return view.projection(view.setting.weights.query); }},
+    {[](View view) { return view.projection(view.setting.weights.key); }},
+    {[](View view) { return view.projection(view.setting.weights.value); }},
+    {[](View view) { return view.projection(view.setting.weights.output); }},
+    {[](View view) { return view.positions(); }},
+    {[](View view) { return view.ofKeys(view.setting.isCross ? view.setting.memory : view.setting.input); }},
 }};
 
-double largestOf(const Matrix& matrix) {
+double maxAbs(const Matrix& matrix) {
     if (matrix.size() == 0) return 0;
-    const auto [least, most] = minMax(matrix);
-    return std::max(-least, most);
+    const auto [minimum, maximum] = minMax(matrix);
+    return std::max(-minimum, maximum);
 }
 
 }  // namespace
 
 CellIndices stepsIndices(const Cell& cell) {
-    const std::string_view name = known(cell.matrix);
-    if (isOfPairs(name)) return {cell.row, cell.column, {}};
-    if (isOfKeys(name)) return {{}, cell.row, cell.column};
+    const std::string_view name = knownName(cell.matrix);
+    if (isQueryByKey(name)) return {cell.row, cell.column, {}};
+    if (hasKeyRows(name)) return {{}, cell.row, cell.column};
     if (isProjection(name)) return {{}, {}, cell.row};
     return {cell.row, {}, cell.column};
 }
 
 std::string_view matrixAtStep(std::int64_t step, std::string_view matrix) {
-    constexpr std::array<std::string_view, 8> kOfStep{"X",      "Q",       "scores",      "scaled",
-                                                      "masked", "weights", "head-output", "output"};
-    const std::string_view name = known(matrix);
-    const auto found = std::ranges::find(kOfStep, name);
-    const Index appears = isOneOf(name, {"P", "M"})                        ? 1
-                          : isOneOf(name, {"K", "V", "W_q", "W_k", "W_v"}) ? 2
-                          : found != kOfStep.end()                         ? found - kOfStep.begin() + 1
-                                                                           : Index(kOfStep.size());
-    return appears <= step ? name : kOfStep[std::size_t(step - 1)];
+    constexpr std::array<std::string_view, 8> kMatrixOfStep{"X",      "Q",       "scores",      "scaled",
+                                                            "masked", "weights", "head-output", "output"};
+    const std::string_view name = knownName(matrix);
+    const auto found = std::ranges::find(kMatrixOfStep, name);
+    const Index firstStep = isOneOf(name, {"P", "M"})                        ? 1
+                            : isOneOf(name, {"K", "V", "W_q", "W_k", "W_v"}) ? 2
+                            : found != kMatrixOfStep.end()                   ? found - kMatrixOfStep.begin() + 1
+                                                                             : Index(kMatrixOfStep.size());
+    return firstStep <= step ? name : kMatrixOfStep[std::size_t(step - 1)];
 }
 
 Index expandedQuery(const SelectionParameters& parameters, Index queries) {
     if (!parameters.row) return queries - 1;
-    // The column may be open.
+    // A row may be selected without a column.
     const Cell cell{*parameters.row, parameters.column.value_or(0), parameters.matrix};
-    // Who unfolds a projection keeps the row that was selected: it stays the query's.
+    // In a projection matrix, the number of the selected row counts as the query.
     const auto query = isProjection(cell.matrix) ? cell.row : stepsIndices(cell).query.value_or(queries - 1);
     return std::min<Index>(query, queries - 1);
 }
@@ -132,7 +134,7 @@ std::vector<Entry> typedEntries(const TokenParameters& parameters) {
     try {
         return readEntries(parameters.entries);
     } catch (const std::invalid_argument&) {
-        return {};  // whoever reads them refuses such ones
+        return {};  // such entries are refused where they are entered
     }
 }
 
@@ -142,63 +144,63 @@ Scene stepsScene(Scene scene) {
 }
 
 const Matrix& AttentionStepsStudy::matrix(std::string_view name) const {
-    return values[placeOf(name)];
+    return values[matrixIndex(name)];
 }
 
 Matrix AttentionStepsStudy::valuesOf(std::string_view name, Index ofSequence, Index ofHead) const {
-    return kMatricesOfSteps[placeOf(name)].values({setting(), layer(), ofSequence, ofHead});
+    return kMatrixComputations[matrixIndex(name)].values({setting(), layer(), ofSequence, ofHead});
 }
 
 Cell AttentionStepsStudy::cellAtStep(std::int64_t step, const Cell& cell) const {
     const std::string_view shown = matrixAtStep(step, cell.matrix);
-    if (shown == known(cell.matrix)) return cell;
+    if (shown == knownName(cell.matrix)) return cell;
     const Matrix& numbers = matrix(shown);
     return {std::min(cell.row, numbers.rows() - 1), std::min(cell.column, numbers.cols() - 1), std::string(shown)};
 }
 
 QuerySummary AttentionStepsStudy::summarizeQuery(Index query, std::optional<Index> key) const {
     const auto row = layer().headWeights(sequence, head).row(query);
-    QuerySummary shares;
-    const double most = row.maxCoeff(&shares.key);
-    shares.tiedKeys = Index((row.array() >= most * (1 - kTie)).count());
-    if (key) shares.key = std::min(*key, layer().keyCount - 1);
-    shares.weight = row(shares.key);
-    shares.isLargest = shares.weight >= most * (1 - kTie);
-    shares.maskedKeys = Index((row.array() == 0).count());
-    shares.isFullyMasked = mask().isFullyMasked(query);
+    QuerySummary summary;
+    const double maxWeight = row.maxCoeff(&summary.key);
+    summary.tiedKeys = Index((row.array() >= maxWeight * (1 - kTieTolerance)).count());
+    if (key) summary.key = std::min(*key, layer().keyCount - 1);
+    summary.weight = row(summary.key);
+    summary.isLargest = summary.weight >= maxWeight * (1 - kTieTolerance);
+    summary.maskedKeys = Index((row.array() == 0).count());
+    summary.isFullyMasked = mask().isFullyMasked(query);
     std::vector<MaskReason> reasons;
     for (Index k = 0; k < row.size(); ++k)
         for (const MaskReason reason : mask().reasons(query, k)) reasons.push_back(reason);
-    shares.isMaskedByLengthOnly = !reasons.empty() && std::ranges::all_of(reasons, [](MaskReason reason) {
+    summary.isMaskedByLengthOnly = !reasons.empty() && std::ranges::all_of(reasons, [](MaskReason reason) {
         return reason == MaskReason::ValidLength;
     });
-    return shares;
+    return summary;
 }
 
 Matrix AttentionStepsStudy::termsOf(Index query) const {
     return weightedValues(layer(), sequence, head, query);
 }
 
-LeadingKeys AttentionStepsStudy::leadingKeys(Index query, const Matrix& terms, Index most, Index few,
-                                             std::optional<Index> with) const {
+LeadingKeys AttentionStepsStudy::leadingKeys(Index query, const Matrix& terms, Index maxKeys, Index fewKeys,
+                                             std::optional<Index> included) const {
     const auto row = layer().headWeights(sequence, head).row(query);
     std::vector<Index> order(std::size_t(row.size()));
     std::iota(order.begin(), order.end(), Index(0));
     LeadingKeys leading;
-    if (row.size() <= most) {
+    if (row.size() <= maxKeys) {
         leading.keys = std::move(order);
         return leading;
     }
     std::ranges::stable_sort(order, std::ranges::greater{}, [&](Index key) { return row(key); });
-    if (with) {
-        const auto found = std::ranges::find(order, std::min(*with, Index(row.size()) - 1));
-        if (found - order.begin() >= few) std::iter_swap(order.begin() + few - 1, found);
+    if (included) {
+        const auto found = std::ranges::find(order, std::min(*included, Index(row.size()) - 1));
+        if (found - order.begin() >= fewKeys) std::iter_swap(order.begin() + fewKeys - 1, found);
     }
-    leading.keys.assign(order.begin(), order.begin() + few);
+    leading.keys.assign(order.begin(), order.begin() + fewKeys);
     std::ranges::sort(leading.keys);
-    leading.others = Index(row.size()) - few;
+    leading.others = Index(row.size()) - fewKeys;
     leading.othersTerm = Matrix::Zero(1, terms.cols());
-    for (const Index key : std::span(order).subspan(std::size_t(few))) {
+    for (const Index key : std::span(order).subspan(std::size_t(fewKeys))) {
         leading.othersWeight += row(key);
         leading.othersTerm += terms.row(key);
     }
@@ -210,10 +212,10 @@ ValuePath AttentionStepsStudy::valuePath(Index query, std::array<Index, 2> colum
     for (Index& column : columns) column = std::clamp<Index>(column, 0, all.cols() - 1);
     ValuePath path{.columns = columns, .tips = all(Eigen::all, columns)};
     path.chain = headToTail(termsOf(query), columns[0], columns[1]);
-    for (const Matrix* places : {&path.tips, &path.chain})
+    for (const Matrix* points : {&path.tips, &path.chain})
         for (const std::size_t axis : {0, 1}) {
-            path.minimum[axis] = std::min(path.minimum[axis], places->col(Index(axis)).minCoeff());
-            path.maximum[axis] = std::max(path.maximum[axis], places->col(Index(axis)).maxCoeff());
+            path.minimum[axis] = std::min(path.minimum[axis], points->col(Index(axis)).minCoeff());
+            path.maximum[axis] = std::max(path.maximum[axis], points->col(Index(axis)).maxCoeff());
         }
     return path;
 }
@@ -249,17 +251,18 @@ Derivation AttentionStepsStudy::derivation(const Scene& scene, const Cell& cell)
                 if (line.name == "loaded number") line.name = "typed number";
         return derivation;
     }
-    return attentionDerivation(setting().layerInput(), layer(), kMatricesOfSteps[placeOf(name)].derived.value(),
+    return attentionDerivation(setting().layerInput(), layer(),
+                               kMatrixComputations[matrixIndex(name)].derivation.value(),
                                {sequence, head, cell.row, cell.column}, setting().keyWords);
 }
 
-/// Of what goes in: its embedding, or that and the position; or the number that was typed.
+/// Derivation of an entry of X or M: a typed, loaded or drawn number, plus the position encoding if that is added.
 Derivation AttentionStepsStudy::inputDerivation(const Scene& scene, const Cell& cell) const {
     const bool isMemory = cell.matrix == "M" && setting().isCross;
     const auto& words = isMemory ? setting().keyWords : setting().words;
     const double value = valuesOf(cell.matrix, sequence, head)(cell.row, cell.column);
     const Parameters& parameters = scene.parameters;
-    // Without a memory of its own M is X, typed or not.
+    // In self-attention M is X, so that entries typed in X count.
     const bool typed = isTyped(scene, {cell.row, cell.column, isMemory ? "M" : "X"});
     const bool isLoaded = findValues(scene, isMemory ? "memory" : "input") != nullptr;
     const auto numbers = parameters.numbers;
@@ -294,13 +297,13 @@ Derivation AttentionStepsStudy::inputDerivation(const Scene& scene, const Cell& 
     const double position =
         sinusoidalTable({.positions = cell.row + 1, .dimensions = setting().dimensions, .base = parameters.base})(
             cell.row, cell.column);
-    // What is drawn is whole; adding 0 makes a 0 of -0.
-    const double own = isLoaded ? value - position : std::round(value - position) + 0.0;
+    // Drawn numbers are integers here, so that rounding makes them exact. Adding 0.0 turns -0 into 0.
+    const double embedded = isLoaded ? value - position : std::round(value - position) + 0.0;
     const Expression both =
-        sum({shown(at("E", own, false), kDigitsInFormula), shown(at("P", position, false), kDigitsInFormula)});
+        sum({shown(at("E", embedded, false), kDigitsInFormula), shown(at("P", position, false), kDigitsInFormula)});
     derivation.symbolic = equation({at(letter, value, false), both});
     derivation.steps = {
-        {.name = source, .expression = at("E", own, true), .value = own, .word = {}},
+        {.name = source, .expression = at("E", embedded, true), .value = embedded, .word = {}},
         {.name = LineName::tr("encoding"), .expression = at("P", position, true), .value = position, .word = {}},
         {.name = LineName::tr("sum"), .expression = substituteValues(both), .value = value, .word = {}}};
     return derivation;
@@ -313,14 +316,14 @@ Table AttentionStepsStudy::table(std::string_view name) const {
         auto numbers = std::make_shared<const Matrix>(valuesOf(name, sequence, head));
         return MatrixTable{numbers, indexNames(numbers->cols())};
     }
-    // Sequence by sequence, and in each head by head.
-    const bool isOfHeads = isOfPairs(name) || isOneOf(name, {"Q", "K", "V", "head-output"});
-    const Index heads = isOfHeads ? layer().heads : 1;
+    // The rows are stacked by sequence, and within a sequence by head.
+    const bool hasHeads = isQueryByKey(name) || isOneOf(name, {"Q", "K", "V", "head-output"});
+    const Index heads = hasHeads ? layer().heads : 1;
     auto all = std::make_shared<Matrix>();
     std::vector<ArrayAxis> axes;
     axes.reserve(4);  // GCC 12 sees overflows in a growing vector of these
     if (layer().batch > 1) axes.push_back({"sequence", layer().batch});
-    if (isOfHeads) axes.push_back({"head", heads});
+    if (hasHeads) axes.push_back({"head", heads});
     for (Index s = 0; s < layer().batch; ++s)
         for (Index h = 0; h < heads; ++h) {
             const Matrix part = valuesOf(name, s, h);
@@ -328,8 +331,8 @@ Table AttentionStepsStudy::table(std::string_view name) const {
             all->middleRows((s * heads + h) * part.rows(), part.rows()) = part;
         }
     if (axes.empty()) return MatrixTable{all, indexNames(all->cols())};
-    axes.push_back(isOfKeys(name) ? ArrayAxis{"key", layer().keyCount} : ArrayAxis{"query", layer().queryCount});
-    axes.push_back({isOfPairs(name) ? "key" : "column", all->cols()});
+    axes.push_back(hasKeyRows(name) ? ArrayAxis{"key", layer().keyCount} : ArrayAxis{"query", layer().queryCount});
+    axes.push_back({isQueryByKey(name) ? "key" : "column", all->cols()});
     return ArrayTable{all, std::move(axes)};
 }
 
@@ -345,21 +348,21 @@ std::shared_ptr<const AttentionStepsStudy> studyAttentionSteps(const Scene& scen
     for (std::size_t i = 0; i < kStepsMatrices.size(); ++i) {
         if (stop.stop_requested()) return study;
         const std::string_view name = kStepsMatrices[i];
-        const bool isThere = name == "M"          ? study->setting().isCross
-                             : name == "P"        ? study->setting().hasPositions
-                             : isProjection(name) ? study->hasProjections()
-                                                  : true;
-        if (!isThere) continue;
+        const bool exists = name == "M"          ? study->setting().isCross
+                            : name == "P"        ? study->setting().hasPositions
+                            : isProjection(name) ? study->hasProjections()
+                                                 : true;
+        if (!exists) continue;
         const Matrix& values = study->values[i] = study->valuesOf(name, study->sequence, study->head);
-        if (name == "masked") continue;  // it is infinite where it is no score
-        double& most = isOneOf(name, {"scores", "scaled"}) ? largestScore
-                       : isProjection(name)                ? largestProjection
-                       : name == "weights"                 ? largestWeight
-                                                           : largest;
-        most = std::max(most, largestOf(values));
+        if (name == "masked") continue;  // masked scores are -infinity
+        double& maximum = isOneOf(name, {"scores", "scaled"}) ? largestScore
+                          : isProjection(name)                ? largestProjection
+                          : name == "weights"                 ? largestWeight
+                                                              : largest;
+        maximum = std::max(maximum, maxAbs(values));
     }
-    // What is all zeros has some scale, too.
-    const auto orOne = [](double most) { return most > 0 ? most : 1; };
+    // A scale must be above 0, also for matrices of zeros.
+    const auto orOne = [](double maximum) { return maximum > 0 ? maximum : 1; };
     study->largest = orOne(largest);
     study->largestScore = orOne(largestScore);
     study->largestWeight = orOne(largestWeight);
@@ -368,11 +371,11 @@ std::shared_ptr<const AttentionStepsStudy> studyAttentionSteps(const Scene& scen
 }
 
 double attentionStepsBytes(const Scene& scene) {
-    const Scene own = stepsScene(scene);
-    const AttentionSizes sizes = attentionSizes(own);
+    const Scene layerScene = stepsScene(scene);
+    const AttentionSizes sizes = attentionSizes(layerScene);
     const double n = double(sizes.queryCount), m = double(sizes.keyCount), d = double(sizes.dimensions);
-    // One head's matrices beside the layer's; twice, while the ones before are shown.
-    return 2 * (attentionRunBytes(own) + sizeof(double) * (4 * n * m + 10 * std::max(n, m) * d + 4 * d * d));
+    // The layer and copies of one head's matrices; twice, because the previous study is still shown meanwhile.
+    return 2 * (attentionRunBytes(layerScene) + sizeof(double) * (4 * n * m + 10 * std::max(n, m) * d + 4 * d * d));
 }
 
 }  // namespace attention

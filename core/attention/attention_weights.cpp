@@ -12,22 +12,23 @@
 namespace attention {
 namespace {
 
-/// Entries that are worth starting a thread for: some 50 microseconds of random numbers.
-constexpr Index kGrain = 2048;
+/// Minimum number of entries per thread; drawing them takes about 50 microseconds.
+constexpr Index kEntriesPerThread = 2048;
 
-Matrix drawn(Index rows, Index columns, std::uint64_t seed, RandomStream matrix, WeightDistribution numbers) {
+Matrix drawWeights(Index rows, Index columns, std::uint64_t seed, RandomStream matrix,
+                   WeightDistribution distribution) {
     Matrix weights(rows, columns);
     const double root = std::sqrt(double(columns));
-    parallelFor(rows, std::max<Index>(1, kGrain / columns), [&](Index first, Index end) {
+    parallelFor(rows, std::max<Index>(1, kEntriesPerThread / columns), [&](Index first, Index end) {
         std::vector<double> normals(std::size_t(end - first));
         for (Index column = 0; column < columns; ++column) {
-            const auto place = std::uint32_t(column);
-            if (numbers == WeightDistribution::Integers) {
+            const auto drawColumn = std::uint32_t(column);
+            if (distribution == WeightDistribution::Integers) {
                 for (Index row = first; row < end; ++row)
                     weights(row, column) =
-                        std::floor(3 * uniform(seed, std::uint32_t(matrix), std::uint64_t(row), place)) - 1;
+                        std::floor(3 * uniform(seed, std::uint32_t(matrix), std::uint64_t(row), drawColumn)) - 1;
             } else {
-                standardNormalColumn(seed, std::uint32_t(matrix), std::uint64_t(first), place, normals);
+                standardNormalColumn(seed, std::uint32_t(matrix), std::uint64_t(first), drawColumn, normals);
                 for (Index row = first; row < end; ++row)
                     weights(row, column) = normals[std::size_t(row - first)] / root;
             }
@@ -36,7 +37,7 @@ Matrix drawn(Index rows, Index columns, std::uint64_t seed, RandomStream matrix,
     return weights;
 }
 
-/// What the three projections take in: the columns of one head, or all of the input.
+/// Number of input columns of a projection: those of one head if the heads are sliced, otherwise all.
 Index inputWidth(HeadDesign design, Index dimensions, Index heads) {
     return design == HeadDesign::Sliced ? headWidth(design, dimensions, heads) : dimensions;
 }
@@ -48,36 +49,36 @@ Index headWidth(HeadDesign design, Index dimensions, Index heads) {
 }
 
 AttentionWeights randomWeights(HeadDesign design, Index dimensions, Index heads, std::uint64_t seed,
-                               WeightDistribution numbers) {
-    const Index all = heads * headWidth(design, dimensions, heads);
+                               WeightDistribution distribution) {
+    const Index allColumns = heads * headWidth(design, dimensions, heads);
     const Index input = inputWidth(design, dimensions, heads);
     AttentionWeights weights;
-    weights.query = drawn(all, input, seed, RandomStream::QueryWeights, numbers);
-    weights.key = drawn(all, input, seed, RandomStream::KeyWeights, numbers);
-    weights.value = drawn(all, input, seed, RandomStream::ValueWeights, numbers);
-    weights.output = drawn(dimensions, all, seed, RandomStream::OutputWeights, numbers);
+    weights.query = drawWeights(allColumns, input, seed, RandomStream::QueryWeights, distribution);
+    weights.key = drawWeights(allColumns, input, seed, RandomStream::KeyWeights, distribution);
+    weights.value = drawWeights(allColumns, input, seed, RandomStream::ValueWeights, distribution);
+    weights.output = drawWeights(dimensions, allColumns, seed, RandomStream::OutputWeights, distribution);
     return weights;
 }
 
 double parameterCount(HeadDesign design, Index dimensions, Index heads) {
-    const double all = double(heads) * double(headWidth(design, dimensions, heads));
-    return 3 * all * double(inputWidth(design, dimensions, heads)) + double(dimensions) * all;
+    const double allColumns = double(heads) * double(headWidth(design, dimensions, heads));
+    return 3 * allColumns * double(inputWidth(design, dimensions, heads)) + double(dimensions) * allColumns;
 }
 
 double multiplyAdds(HeadDesign design, Index dimensions, Index heads, Index queries, Index keys) {
-    const double all = double(heads) * double(headWidth(design, dimensions, heads));
+    const double allColumns = double(heads) * double(headWidth(design, dimensions, heads));
     const double n = double(queries);
     const double m = double(keys);
-    const double projections = (n + 2 * m) * all * double(inputWidth(design, dimensions, heads));
-    const double scoresAndSums = 2 * n * m * all;
-    return projections + scoresAndSums + n * double(dimensions) * all;
+    const double projections = (n + 2 * m) * allColumns * double(inputWidth(design, dimensions, heads));
+    const double scoresAndSums = 2 * n * m * allColumns;
+    return projections + scoresAndSums + n * double(dimensions) * allColumns;
 }
 
 std::string weightsProblem(const AttentionWeights& weights, Index dimensions, Index heads, HeadDesign design) {
     if (design != HeadDesign::Wide && dimensions % heads != 0)
         return "heads: " + std::to_string(heads) + " do not divide d = " + std::to_string(dimensions) +
                "; accepted: divisors of d";
-    const Index all = heads * headWidth(design, dimensions, heads);
+    const Index allColumns = heads * headWidth(design, dimensions, heads);
     const Index input = inputWidth(design, dimensions, heads);
     const struct {
         const char* name;
@@ -86,10 +87,10 @@ std::string weightsProblem(const AttentionWeights& weights, Index dimensions, In
         const Vector& vector;
         Index rows;
         Index columns;
-    } parts[] = {{"W_q", "b_q", weights.query, weights.queryBias, all, input},
-                 {"W_k", "b_k", weights.key, weights.keyBias, all, input},
-                 {"W_v", "b_v", weights.value, weights.valueBias, all, input},
-                 {"W_o", "b_o", weights.output, weights.outputBias, dimensions, all}};
+    } parts[] = {{"W_q", "b_q", weights.query, weights.queryBias, allColumns, input},
+                 {"W_k", "b_k", weights.key, weights.keyBias, allColumns, input},
+                 {"W_v", "b_v", weights.value, weights.valueBias, allColumns, input},
+                 {"W_o", "b_o", weights.output, weights.outputBias, dimensions, allColumns}};
     for (const auto& part : parts) {
         if (part.matrix.rows() != part.rows || part.matrix.cols() != part.columns)
             return std::string(part.name) + " is " + shapeText(part.matrix.rows(), part.matrix.cols()) +

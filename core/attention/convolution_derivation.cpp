@@ -11,17 +11,19 @@ namespace {
 
 using namespace formula;
 
-/// What so many heads add is listed one by one.
-constexpr Index kListed = 5;
+/// Maximum number of heads whose contributions are listed one by one.
+constexpr Index kMaxListedHeads = 5;
 
 Expression entrySymbol(std::string_view name, double value, Index row, Index column) {
     return symbol(name, value, {symbol("i", row, kI), symbol("c", column)});
 }
 
-/// What each head, or each tap of the kernel, adds to one entry.
+/// Explains an entry as a sum over the heads, or over the taps of the kernel.
+/// @param part  the letter of one head's contribution  @param added  its value  @param formulaOf  its formula in
+/// numbers
 Derivation sumOfHeads(const ConvolutionHeadsOptions& choice, std::string_view name, std::string_view part, Index row,
                       Index column, const std::function<double(Index)>& added,
-                      const std::function<Expression(Index)>& how, double value) {
+                      const std::function<Expression(Index)>& formulaOf, double value) {
     Derivation derivation{.value = value};
     const Index k = choice.kernel;
     const auto term = [&](std::size_t head) {
@@ -31,9 +33,9 @@ Derivation sumOfHeads(const ConvolutionHeadsOptions& choice, std::string_view na
     derivation.symbolic = equation({entrySymbol(name, value, row, column), total});
     derivation.results = {rounded(value, kDigitsInSum)};
     for (Index head = 0; head < k; ++head) {
-        if (k > kListed && head >= kListed - 1 && head != k - 1) continue;
+        if (k > kMaxListedHeads && head >= kMaxListedHeads - 1 && head != k - 1) continue;
         derivation.steps.push_back(
-            line(LineName::tr("one head adds"), equation({term(std::size_t(head)), how(head)}), added(head)));
+            line(LineName::tr("one head adds"), equation({term(std::size_t(head)), formulaOf(head)}), added(head)));
     }
     derivation.steps.push_back(line(LineName::tr("output"), substituteValues(total), value));
     return derivation;
@@ -47,8 +49,8 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsOptions& choice, In
     const Index keys = convolutionKeys(choice);
     const Index position = key + firstKey;
     const auto scoreOf = [&](Index other) {
-        const auto off = double(other + firstKey - query - shift);
-        return 0.0 - choice.alpha * off * off;  // 0, not -0, at the place that the head looks at
+        const auto distance = double(other + firstKey - query - shift);
+        return 0.0 - choice.alpha * distance * distance;  // subtracting from 0.0 avoids -0
     };
     double largest = scoreOf(0);
     for (Index other = 1; other < keys; ++other) largest = std::max(largest, scoreOf(other));
@@ -62,21 +64,22 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsOptions& choice, In
     const auto square = [&](Expression distance) {
         return negative(product({sharpness, formula::power(brackets(std::move(distance)), number(2))}));
     };
-    // Over the edge of an unpadded sequence the nearest key is not at distance 0: the largest score is taken off.
-    const auto above = [&](Expression exponent) {
+    // If a head looks beyond the end of an unpadded sequence, its largest score is below 0. Subtracting it from all
+    // scores leaves the softmax unchanged.
+    const auto exponentialOf = [&](Expression exponent) {
         if (largest != 0) exponent = difference(std::move(exponent), rounded(largest, kDigitsInSum));
         return exponential(shown(std::move(exponent), kDigitsInSum, IndexRole::None));
     };
     const auto termOf = [&](std::size_t other) {
-        return above(
+        return exponentialOf(
             symbol("s", scoreOf(Index(other)), {symbol("i", query, kI), signedTerm(firstKey + Index(other), 0, kJ)}));
     };
     const Expression row = elidedSum(std::size_t(keys), termOf, total);
-    derivation.symbolic =
-        equation({symbol("A", derivation.value, {symbol("i", query, kI), symbol("j", position, kJ)}),
-                  fraction(above(square(difference(symbol("delta", position - query, kDelta),
-                                                   symbol("Delta", shift, kDelta, {symbol("h", head, kDelta)})))),
-                           row)});
+    derivation.symbolic = equation(
+        {symbol("A", derivation.value, {symbol("i", query, kI), symbol("j", position, kJ)}),
+         fraction(exponentialOf(square(difference(symbol("delta", position - query, kDelta),
+                                                  symbol("Delta", shift, kDelta, {symbol("h", head, kDelta)})))),
+                  row)});
     derivation.results = {rounded(derivation.value, kDigitsInSum)};
     derivation.steps = {
         line(LineName::tr("distance"), minus(signedTerm(position, 0, kJ), double(query), 0, kI), position - query, 0),
@@ -102,8 +105,8 @@ Derivation convolutionAttentionDerivation(const ConvolutionHeadsOptions& choice,
     const auto added = [&](Index head) {
         return heads.weights.row(head * n + row).dot(heads.values.col(column).segment(head * m, m));
     };
-    const auto how = [&](Index head) {
-        // The keys near the place that the head looks at, and what all the others add.
+    const auto formulaOf = [&](Index head) {
+        // The terms of the three keys nearest to the head's target; dots stand for the sum of all others.
         const Index target = row + headShift(choice, head) - heads.firstKey;
         const Index first = std::clamp<Index>(target - 1, 0, std::max<Index>(0, m - 3));
         std::vector<Expression> parts;
@@ -116,29 +119,29 @@ Derivation convolutionAttentionDerivation(const ConvolutionHeadsOptions& choice,
         if (m > 3) parts.push_back(dots(rest));
         return sum(std::move(parts));
     };
-    return sumOfHeads(choice, "Z", "Z", row, column, added, how, heads.attention(row, column));
+    return sumOfHeads(choice, "Z", "Z", row, column, added, formulaOf, heads.attention(row, column));
 }
 
 Derivation convolutionDerivation(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads, Index row,
                                  Index column) {
     const Index n = choice.positions, d = choice.dimensions;
-    const auto at = [&](Index head) { return row + kernelShift(head, choice.kernel); };
-    const auto isInside = [&](Index head) { return at(head) >= 0 && at(head) < n; };
-    const auto x = [&](Index head, Index c) { return heads.input(at(head) - heads.firstKey, c); };
+    const auto position = [&](Index head) { return row + kernelShift(head, choice.kernel); };
+    const auto isInside = [&](Index head) { return position(head) >= 0 && position(head) < n; };
+    const auto x = [&](Index head, Index c) { return heads.input(position(head) - heads.firstKey, c); };
     const auto w = [&](Index head, Index c) { return heads.kernel(head * d + c, column); };
     const auto added = [&](Index head) {
         double total = 0;
         for (Index c = 0; isInside(head) && c < d; ++c) total += x(head, c) * w(head, c);
         return total;
     };
-    const auto how = [&](Index head) {
+    const auto formulaOf = [&](Index head) {
         if (!isInside(head)) return number(0);
         const auto term = [&](std::size_t c) {
             return times({rounded(x(head, Index(c)), kDigitsInSum, kJ), rounded(w(head, Index(c)), kDigitsInSum)});
         };
         return elidedSum(std::size_t(d), term, added(head));
     };
-    return sumOfHeads(choice, "C", "C", row, column, added, how, heads.convolution(row, column));
+    return sumOfHeads(choice, "C", "C", row, column, added, formulaOf, heads.convolution(row, column));
 }
 
 Derivation convolutionDifferenceDerivation(const ConvolutionHeadsOptions&, const ConvolutionHeads& heads, Index row,
@@ -146,14 +149,14 @@ Derivation convolutionDifferenceDerivation(const ConvolutionHeadsOptions&, const
     Derivation derivation;
     const double attention = heads.attention(row, column), convolution = heads.convolution(row, column);
     derivation.value = heads.difference(row, column);
-    const Expression apart = difference(shown(entrySymbol("Z", attention, row, column), kDigitsOfResult),
-                                        shown(entrySymbol("C", convolution, row, column), kDigitsOfResult));
-    derivation.symbolic = equation({entrySymbol("D", derivation.value, row, column), apart});
+    const Expression outputDifference = difference(shown(entrySymbol("Z", attention, row, column), kDigitsOfResult),
+                                                   shown(entrySymbol("C", convolution, row, column), kDigitsOfResult));
+    derivation.symbolic = equation({entrySymbol("D", derivation.value, row, column), outputDifference});
     derivation.results = {rounded(derivation.value, kDigitsInSum)};
     derivation.steps = {
         line(LineName::tr("output of the heads"), rounded(attention, kDigitsOfResult), attention),
         line(LineName::tr("output of the convolution"), rounded(convolution, kDigitsOfResult), convolution),
-        line(LineName::tr("difference"), substituteValues(apart), derivation.value, kDigitsInSum),
+        line(LineName::tr("difference"), substituteValues(outputDifference), derivation.value, kDigitsInSum),
     };
     derivation.context = {
         line(LineName::tr("largest difference"), rounded(heads.largest, kDigitsInSum), heads.largest, kDigitsInSum)};
@@ -188,7 +191,8 @@ Derivation restrictedDerivation(const ConvolutionHeadsOptions& choice, const Con
     };
     const Expression row = elidedSum(
         std::size_t(end - first),
-        [&](std::size_t at) { return term(first + Index(at), number(first + Index(at), kJ)); }, total);
+        [&](std::size_t position) { return term(first + Index(position), number(first + Index(position), kJ)); },
+        total);
     derivation.symbolic = equation({left, fraction(term(key, symbol("j", key, kJ)), row)});
     derivation.results = {rounded(derivation.value, kDigitsInSum)};
     const double score = x(query).dot(x(key));

@@ -21,14 +21,14 @@ void check(const ConvolutionHeadsOptions& choice) {
     for (const Index shift : choice.shifts) require(std::abs(shift) <= choice.positions, "a shift", "-n to n", shift);
 }
 
-/// The least and the largest shift of the kernel and of the heads.
-std::pair<Index, Index> reach(const ConvolutionHeadsOptions& choice) {
-    Index least = kernelShift(0, choice.kernel), largest = kernelShift(choice.kernel - 1, choice.kernel);
+/// The minimum and the maximum of all shifts of the kernel and of the heads.
+std::pair<Index, Index> shiftRange(const ConvolutionHeadsOptions& choice) {
+    Index minimum = kernelShift(0, choice.kernel), maximum = kernelShift(choice.kernel - 1, choice.kernel);
     for (Index head = 0; head < std::min(choice.kernel, Index(choice.shifts.size())); ++head) {
-        least = std::min(least, choice.shifts[std::size_t(head)]);
-        largest = std::max(largest, choice.shifts[std::size_t(head)]);
+        minimum = std::min(minimum, choice.shifts[std::size_t(head)]);
+        maximum = std::max(maximum, choice.shifts[std::size_t(head)]);
     }
-    return {least, largest};
+    return {minimum, maximum};
 }
 
 void fillInput(const ConvolutionHeadsOptions& choice, ConvolutionHeads& heads) {
@@ -40,7 +40,7 @@ void fillInput(const ConvolutionHeadsOptions& choice, ConvolutionHeads& heads) {
                 choice.seed, std::uint32_t(RandomStream::ConvolutionInput), std::uint64_t(i), std::uint32_t(c));
 }
 
-/// A tap keeps its numbers while the kernel grows around it.
+/// Random numbers depend on the shift of a tap, so that a tap keeps them when the kernel size changes.
 void fillKernel(const ConvolutionHeadsOptions& choice, Matrix& kernel) {
     constexpr std::uint64_t kRowsOfTap = 1U << 20;
     const Index d = choice.dimensions;
@@ -70,15 +70,15 @@ void fillKernel(const ConvolutionHeadsOptions& choice, Matrix& kernel) {
     }
 }
 
-/// The convolution, from each row's neighbourhood side by side: one product with the kernel.
+/// Computes the convolution as one matrix product: each row's k neighbours, side by side, times the kernel.
 void convolve(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads, Matrix& convolution) {
     const Index d = choice.dimensions;
     Matrix neighbourhoods = Matrix::Zero(choice.positions, choice.kernel * d);
     for (Index i = 0; i < choice.positions; ++i)
         for (Index h = 0; h < choice.kernel; ++h) {
-            const Index at = i + kernelShift(h, choice.kernel);
-            if (at >= 0 && at < choice.positions)
-                neighbourhoods.row(i).segment(h * d, d) = heads.input.row(at - heads.firstKey);
+            const Index position = i + kernelShift(h, choice.kernel);
+            if (position >= 0 && position < choice.positions)
+                neighbourhoods.row(i).segment(h * d, d) = heads.input.row(position - heads.firstKey);
         }
     convolution.noalias() = neighbourhoods * heads.kernel;
 }
@@ -102,26 +102,26 @@ Index headShift(const ConvolutionHeadsOptions& choice, Index head) {
 }
 
 Index convolutionKeys(const ConvolutionHeadsOptions& choice) {
-    const auto [least, largest] = reach(choice);
-    return choice.positions + (choice.padded ? largest - least : 0);
+    const auto [minimum, maximum] = shiftRange(choice);
+    return choice.positions + (choice.padded ? maximum - minimum : 0);
 }
 
 Index firstConvolutionKey(const ConvolutionHeadsOptions& choice) {
-    return choice.padded ? reach(choice).first : 0;
+    return choice.padded ? shiftRange(choice).first : 0;
 }
 
 ConvolutionConditions convolutionConditions(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads) {
-    // A few roundings of a number near 1.
-    constexpr double kOfWeight = 1e-15;
+    // A few rounding errors of a number near 1.
+    constexpr double kWeightTolerance = 1e-15;
     ConvolutionConditions conditions{.headsCoverKernel = true};
-    bool staysInside = true;
+    bool looksNowhereElse = true;
     for (Index head = 0; head < choice.kernel; ++head) {
         conditions.headsCoverKernel &= headShift(choice, head) == kernelShift(head, choice.kernel);
-        staysInside &= headShift(choice, head) == 0;
+        looksNowhereElse &= headShift(choice, head) == 0;
     }
-    conditions.hasZeroPadding = choice.padded || staysInside;
+    conditions.hasZeroPadding = choice.padded || looksNowhereElse;
     conditions.minLargestWeight = heads.weights.rowwise().maxCoeff().minCoeff();
-    conditions.weightsAreOneHot = conditions.minLargestWeight >= 1 - kOfWeight;
+    conditions.weightsAreOneHot = conditions.minLargestWeight >= 1 - kWeightTolerance;
     return conditions;
 }
 
@@ -141,8 +141,8 @@ void convolutionHeads(const ConvolutionHeadsOptions& choice, ConvolutionHeads& h
         for (Index i = 0; i < n; ++i) {
             const std::span<double> row(heads.weights.row(h * n + i).data(), std::size_t(m));
             for (Index key = 0; key < m; ++key) {
-                const auto off = double(key + heads.firstKey - i - shift);
-                row[std::size_t(key)] = -choice.alpha * off * off;
+                const auto distance = double(key + heads.firstKey - i - shift);
+                row[std::size_t(key)] = -choice.alpha * distance * distance;
             }
             softmaxRow(row, {.first = 0, .end = m}, row);
         }
@@ -156,25 +156,25 @@ void convolutionHeads(const ConvolutionHeadsOptions& choice, ConvolutionHeads& h
 
 std::vector<double> maxDifferenceByAlpha(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads,
                                          std::span<const double> alphas, std::stop_token stop) {
-    // exp(-50) is a tenth of a millionth of a rounding: what lies beyond would not change the sum.
-    constexpr double kMax = 50;
+    // exp(-50) is far below the rounding error of a double: terms beyond this exponent would not change the sum.
+    constexpr double kMaxExponent = 50;
     const Index n = choice.positions, d = choice.dimensions, k = choice.kernel, m = heads.input.rows();
-    std::vector<double> largest;
+    std::vector<double> differences;
     Eigen::RowVectorXd output(d), sum(d);
     for (const double alpha : alphas) {
-        double most = 0;
+        double maxDifference = 0;
         for (Index i = 0; i < n && !stop.stop_requested(); ++i) {
             output.setZero();
             for (Index h = 0; h < k; ++h) {
                 const Index target = i + headShift(choice, h) - heads.firstKey;
                 const Index nearest = std::clamp<Index>(target, 0, m - 1);
-                const double least = double(nearest - target) * double(nearest - target);
+                const double minSquare = double(nearest - target) * double(nearest - target);
                 double weights = 0;
                 sum.setZero();
                 const auto add = [&](Index key) {
-                    const auto off = double(key - target);
-                    const double exponent = alpha * (off * off - least);
-                    if (exponent > kMax) return false;
+                    const auto distance = double(key - target);
+                    const double exponent = alpha * (distance * distance - minSquare);
+                    if (exponent > kMaxExponent) return false;
                     const double weight = std::exp(-exponent);
                     weights += weight;
                     sum += weight * heads.values.row(h * m + key);
@@ -186,11 +186,11 @@ std::vector<double> maxDifferenceByAlpha(const ConvolutionHeadsOptions& choice, 
                 }
                 output += sum / weights;
             }
-            most = std::max(most, (output - heads.convolution.row(i)).cwiseAbs().maxCoeff());
+            maxDifference = std::max(maxDifference, (output - heads.convolution.row(i)).cwiseAbs().maxCoeff());
         }
-        largest.push_back(most);
+        differences.push_back(maxDifference);
     }
-    return largest;
+    return differences;
 }
 
 double convolutionBytes(const ConvolutionHeadsOptions& choice) {

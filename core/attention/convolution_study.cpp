@@ -11,14 +11,14 @@
 namespace attention {
 namespace {
 
-constexpr Index kUsualKernelRadius = 2;
+constexpr Index kDefaultRestrictedRadius = 2;
 
-struct MatrixOfHeads {
+struct ConvolutionMatrix {
     Matrix ConvolutionHeads::*values;
     Derivation (*derivation)(const ConvolutionHeadsOptions&, const ConvolutionHeads&, Index row, Index column);
 };
 /// In the order of kConvolutionMatrices. A cell of the weights lies in one of the heads: headWeightAt().
-constexpr std::array<MatrixOfHeads, kConvolutionMatrices.size()> kMatricesOfHeads{{
+constexpr std::array<ConvolutionMatrix, kConvolutionMatrices.size()> kMatrixDefinitions{{
     {&ConvolutionHeads::difference, convolutionDifferenceDerivation},
     {&ConvolutionHeads::attention, convolutionAttentionDerivation},
     {&ConvolutionHeads::convolution, convolutionDerivation},
@@ -26,16 +26,16 @@ constexpr std::array<MatrixOfHeads, kConvolutionMatrices.size()> kMatricesOfHead
     {&ConvolutionHeads::restricted, restrictedDerivation},
 }};
 
-/// Of another name the first.
-const MatrixOfHeads& matrixOfHeads(std::string_view name) {
+/// The matrix of that name; the first one for an unknown name.
+const ConvolutionMatrix& findMatrix(std::string_view name) {
     const auto found = std::ranges::find(kConvolutionMatrices, name);
-    return kMatricesOfHeads[found == kConvolutionMatrices.end() ? 0
-                                                                : std::size_t(found - kConvolutionMatrices.begin())];
+    return kMatrixDefinitions[found == kConvolutionMatrices.end() ? 0
+                                                                  : std::size_t(found - kConvolutionMatrices.begin())];
 }
 
 }  // namespace
 
-ConvolutionHeadsOptions convolutionChoice(const Parameters& parameters) {
+ConvolutionHeadsOptions convolutionOptions(const Parameters& parameters) {
     std::vector<Index> shifts = listedShifts(parameters);
     for (Index& shift : shifts) shift = std::clamp<Index>(shift, -parameters.n, parameters.n);
     return {.positions = parameters.n,
@@ -45,7 +45,7 @@ ConvolutionHeadsOptions convolutionChoice(const Parameters& parameters) {
             .seed = std::uint64_t(parameters.seed),
             .values = parameters.kernelValues,
             .padded = parameters.padding == PaddingMode::Zeros,
-            .radius = parameters.radius.value_or(kUsualKernelRadius),
+            .radius = parameters.radius.value_or(kDefaultRestrictedRadius),
             .shifts = std::move(shifts)};
 }
 
@@ -73,7 +73,7 @@ PositionParts ConvolutionStudy::partsAt(Index position, Index first, Index count
 }
 
 const Matrix& ConvolutionStudy::matrix(std::string_view name) const {
-    return (*heads).*matrixOfHeads(name).values;
+    return (*heads).*findMatrix(name).values;
 }
 
 Table ConvolutionStudy::table(std::string_view name) const {
@@ -89,12 +89,12 @@ Derivation ConvolutionStudy::derivation(const Cell& cell) const {
         const HeadWeight weight = headWeightAt(choice, cell);
         return convolutionWeightDerivation(choice, weight.head, weight.query, cell.column);
     }
-    return matrixOfHeads(cell.matrix).derivation(choice, *heads, cell.row, cell.column);
+    return findMatrix(cell.matrix).derivation(choice, *heads, cell.row, cell.column);
 }
 
 std::shared_ptr<const ConvolutionStudy> studyConvolution(const Scene& scene, std::stop_token stop) {
     auto study = std::make_shared<ConvolutionStudy>();
-    study->choice = convolutionChoice(scene.parameters);
+    study->choice = convolutionOptions(scene.parameters);
     auto heads = std::make_shared<ConvolutionHeads>();
     convolutionHeads(study->choice, *heads, stop);
     study->heads = heads;
@@ -108,8 +108,8 @@ std::shared_ptr<const ConvolutionStudy> studyConvolution(const Scene& scene, std
     for (int alpha = 0; alpha <= ConvolutionStudy::kMaxAlpha; ++alpha) study->alphas.push_back(alpha);
     study->differences = maxDifferenceByAlpha(study->choice, *heads, study->alphas, stop);
     for (const Matrix* output : {&heads->attention, &heads->convolution}) {
-        const auto [least, most] = minMax(*output);
-        study->largestOutput = std::max({study->largestOutput, -least, most});
+        const auto [minimum, maximum] = minMax(*output);
+        study->largestOutput = std::max({study->largestOutput, -minimum, maximum});
     }
     study->differenceEnd =
         study->isEqual() ? study->largestOutput : std::pow(10, std::ceil(std::log10(heads->largest)));

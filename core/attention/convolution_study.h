@@ -20,51 +20,51 @@ struct Scene;
 inline constexpr std::array<std::string_view, 5> kConvolutionMatrices{"difference", "attention-output",
                                                                       "convolution-output", "weights", "restricted"};
 
-/// The layer that a scene asks for.
-ConvolutionHeadsOptions convolutionChoice(const Parameters& parameters);
+/// The convolution options of a scene.
+ConvolutionHeadsOptions convolutionOptions(const Parameters& parameters);
 
-/// Which weight a cell of the matrix "weights" is.
+/// The head, query and key to which a cell of the matrix "weights" belongs.
 struct HeadWeight {
     Index head = 0;
     Index query = 0;
     Index shift = 0;        ///< of the head
-    Index keyPosition = 0;  ///< of the key; a zero token's lies outside of 0 ... n - 1
+    Index keyPosition = 0;  ///< position of the key; outside of 0 ... n - 1 for a zero token
 };
 HeadWeight headWeightAt(const ConvolutionHeadsOptions& choice, const Cell& cell);
 
-/// What the outputs at one position are sums of: a row for each of some heads, and, if there are others, one more for
-/// the sum of these.
+/// The terms of the outputs at one position: one row for each selected head, and one more row for the sum over all
+/// other heads if there are any.
 struct PositionParts {
-    Matrix weights;                ///< over the keys
-    Matrix heads;                  ///< what the head adds to the output of attention
-    Matrix kernel;                 ///< what the same place of the kernel adds to the convolution
-    double largestDifference = 0;  ///< between the output of the heads and the convolution there
+    Matrix weights;                ///< attention weights over the keys
+    Matrix heads;                  ///< contribution of the head to the attention output
+    Matrix kernel;                 ///< contribution of the head's tap to the convolution
+    double largestDifference = 0;  ///< between attention and convolution at the position
 };
 
-/// Heads and convolution of a scene, and by how much they differ at other sharpnesses.
+/// Heads and convolution of a scene, and how much they differ at other values of alpha.
 struct ConvolutionStudy : Study {
-    /// The curve by alpha runs from 0 to here; from 40 on only rounding is left.
+    /// Last alpha of the difference curve; from 40 on only rounding errors remain.
     static constexpr int kMaxAlpha = 60;
-    /// A difference below this is rounding.
+    /// Differences below this count as rounding errors.
     static constexpr double kRounding = 1e-12;
 
     ConvolutionHeadsOptions choice;
     std::shared_ptr<const ConvolutionHeads> heads;
     std::vector<Matrix> weights;      ///< of each head, n x m
-    std::vector<Index> headShifts;    ///< where each head looks
-    std::vector<Index> kernelShifts;  ///< the places of the kernel, one after the other
+    std::vector<Index> headShifts;    ///< shift of each head
+    std::vector<Index> kernelShifts;  ///< shift of each tap of the kernel
     ConvolutionConditions conditions;
     std::vector<double> alphas;       ///< 0, 1, ... kMaxAlpha
-    std::vector<double> differences;  ///< the largest at each of them
-    double largestOutput = 1;         ///< of both outputs, without its sign; 1 at least
-    double differenceEnd = 1;         ///< of a scale for their difference: a power of ten, or largestOutput if equal
+    std::vector<double> differences;  ///< the largest absolute difference at each alpha
+    double largestOutput = 1;         ///< largest absolute entry of both outputs; at least 1
+    double differenceEnd = 1;         ///< end of the difference scale: a power of ten, or largestOutput if equal
 
     /// Whether both outputs are equal up to rounding.
     bool isEqual() const { return heads->largest < kRounding; }
-    /// Whether the curve by alpha ends where only rounding is left.
+    /// Whether only rounding errors remain at the end of the difference curve.
     bool convergesToRounding() const { return !differences.empty() && differences.back() < kRounding; }
 
-    /// @param first, count  of the heads that have a row each
+    /// @param first, count  range of the heads that get a row each
     PositionParts partsAt(Index position, Index first, Index count) const;
     /// @param name  one of kConvolutionMatrices
     const Matrix& matrix(std::string_view name) const;
@@ -73,7 +73,7 @@ struct ConvolutionStudy : Study {
     Derivation derivation(const Cell& cell) const;
 };
 
-/// @param stop  when requested what is returned is unspecified
+/// @param stop  if a stop is requested, the result is unspecified
 std::shared_ptr<const ConvolutionStudy> studyConvolution(const Scene& scene, std::stop_token stop = {});
 
 }  // namespace attention

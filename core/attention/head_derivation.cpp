@@ -12,25 +12,25 @@ namespace {
 
 using namespace formula;
 
-/// A term for each of some keys, their middle left out where there are many.
+/// A sum with a term for each key; in a long sum, dots stand for the terms in the middle.
 template <class Term>
 Expression sumOver(const std::vector<Index>& keys, double total, const Term& term) {
-    return sumOf(elidedTerms(keys.size(), [&](std::size_t place) { return term(keys[place]); }, {.total = total}));
+    return sumOf(elidedTerms(keys.size(), [&](std::size_t index) { return term(keys[index]); }, {.total = total}));
 }
 
-/// The sizes of a layer.
+/// The symbols of a layer's sizes.
 struct Sizes {
     Expression d, heads, width, queries, keys;
 };
 
-/// Entries of one of the three projections, and the columns of the concatenation, in the simplest form that a design
-/// has.
+/// Number of entries of W_q, W_k or W_v: d w, d^2 or H d^2.
 Expression projectionEntries(HeadDesign design, const Sizes& sizes) {
     if (design == HeadDesign::Sliced) return product({sizes.d, sizes.width});
     const Expression square = power(sizes.d, number(2));
     return design == HeadDesign::Narrow ? square : product({sizes.heads, square});
 }
 
+/// The product, with the factors of nested products written side by side.
 Expression multiplied(std::vector<Expression> factors) {
     std::vector<Expression> flat;
     for (Expression& factor : factors) {
@@ -47,6 +47,7 @@ Expression outputEntries(HeadDesign design, const Sizes& sizes) {
     return design == HeadDesign::Wide ? product({sizes.heads, square}) : square;
 }
 
+/// Number of columns of the concatenation.
 Expression allColumns(HeadDesign design, const Sizes& sizes) {
     return design == HeadDesign::Wide ? product({sizes.heads, sizes.d}) : sizes.d;
 }
@@ -72,7 +73,7 @@ Sizes sizesOf(Index dimensions, Index heads, Index width, Index queries, Index k
     return {symbol("d", dimensions), symbol("H", heads), symbol("w", width), symbol("n", queries), symbol("m", keys)};
 }
 
-/// The width of a head as a line of its own, where there is something to divide.
+/// The line with the width of a head: d/H, or d for wide heads.
 DerivationLine widthLine(HeadDesign design, Index dimensions, Index heads) {
     const auto width = double(headWidth(design, dimensions, heads));
     return line(LineName::tr("width of a head"),
@@ -81,8 +82,9 @@ DerivationLine widthLine(HeadDesign design, Index dimensions, Index heads) {
                 width, 0);
 }
 
-/// @param total  by which each weight is divided; 1: they are taken as they are
-Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, double total, Index query, Index seen) {
+/// @param total  each weight is divided by this  @param visibleKeys  number of keys that the query may see
+Derivation normalisedEntropy(const Eigen::Ref<const Eigen::RowVectorXd>& weights, double total, Index query,
+                             Index visibleKeys) {
     std::vector<Index> keys;
     for (Index key = 0; key < weights.size(); ++key)
         if (weights[key] > 0) keys.push_back(key);
@@ -111,18 +113,19 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
             line(LineName::tr("sum of the row"), equation({symbol("s", total, {number(query, kI)}), addends}), total));
     }
     derivation.steps.push_back(line(LineName::tr("value"), substituteValues(derivation.symbolic.parts[1]), value));
-    const double most = std::log(double(seen));
-    derivation.context.push_back(line(LineName::tr("largest possible"), function("ln", number(seen, kJ)), most));
-    if (most > 0)
+    const double maxEntropy = std::log(double(visibleKeys));
+    derivation.context.push_back(
+        line(LineName::tr("largest possible"), function("ln", number(visibleKeys, kJ)), maxEntropy));
+    if (maxEntropy > 0)
         derivation.context.push_back(line(LineName::tr("part of the largest"),
-                                          ratio(rounded(value, kDigitsOfResult), rounded(most, kDigitsOfResult)),
-                                          value / most, 4));
+                                          ratio(rounded(value, kDigitsOfResult), rounded(maxEntropy, kDigitsOfResult)),
+                                          value / maxEntropy, 4));
     derivation.context.push_back(line(LineName::tr("equal keys of the same entropy"),
                                       exponential(rounded(value, kDigitsOfResult)), std::exp(value), 4));
     return derivation;
 }
 
-/// What loaded weights are divided by, so that they sum to 1; 1 where they do, or where all are 0.
+/// The divisor that makes loaded weights sum to 1; 1 if they already do, or if all are 0.
 double divisorOf(const Eigen::Ref<const Eigen::RowVectorXd>& weights) {
     const double total = weights.sum();
     return total > 0 && std::abs(total - 1) > kSumTolerance ? total : 1;
@@ -130,8 +133,8 @@ double divisorOf(const Eigen::Ref<const Eigen::RowVectorXd>& weights) {
 
 }  // namespace
 
-Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index query, Index seen) {
-    return entropyOfParts(weights, 1, query, seen);
+Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index query, Index visibleKeys) {
+    return normalisedEntropy(weights, 1, query, visibleKeys);
 }
 
 double loadedEntropy(const Eigen::Ref<const Eigen::RowVectorXd>& weights) {
@@ -139,7 +142,7 @@ double loadedEntropy(const Eigen::Ref<const Eigen::RowVectorXd>& weights) {
 }
 
 Derivation loadedEntropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index query) {
-    return entropyOfParts(weights, divisorOf(weights), query, weights.size());
+    return normalisedEntropy(weights, divisorOf(weights), query, weights.size());
 }
 
 Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index head, Index query,
@@ -154,11 +157,11 @@ Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& we
         equation({left(symbol("h", h), symbol("i", i, kI), symbol("j", j, kJ)), rounded(value, kDigitsOfResult)});
     derivation.steps.push_back(line("loaded number", number(value), value));
     std::vector<Index> keys;
-    for (Index each = 0; each < weights.size(); ++each) keys.push_back(each);
+    for (Index k = 0; k < weights.size(); ++k) keys.push_back(k);
     const double total = weights.sum();
-    derivation.context.push_back(
-        line(LineName::tr("sum of the row"),
-             sumOver(keys, total, [&](Index each) { return rounded(weights[each], kDigitsInSum); }), total));
+    derivation.context.push_back(line(LineName::tr("sum of the row"),
+                                      sumOver(keys, total, [&](Index k) { return rounded(weights[k], kDigitsInSum); }),
+                                      total));
     return derivation;
 }
 
@@ -199,7 +202,7 @@ std::vector<Expression> recombinationDefinition(Index heads) {
         return symbol(name, 1, role, {symbol(head, 1)});
     };
     const auto last = double(heads - 1);
-    // Each of value 1, so that both sides agree: matrices have no value of their own.
+    // Every product has the value 1, so that both sides of the equation agree: matrices have no value of their own.
     const Expression first =
         product({symbol("O", 1, {number(0)}), power(symbol("W", 1, {symbol("o", 1), number(0)}), symbol("T", 1))});
     Expression total = first;

@@ -13,10 +13,10 @@
 namespace attention {
 namespace {
 
-/// Lines that are drawn in all, which takes some 12 ms; of more, each query keeps its heaviest ones.
+/// Maximum number of links drawn in all heads together (about 12 ms). Of more, each query keeps those of most weight.
 constexpr Index kMaxLinks = 2000;
 
-std::array<DesignCosts, kHeadDesigns.size()> countsOf(const AttentionSizes& sizes) {
+std::array<DesignCosts, kHeadDesigns.size()> designCosts(const AttentionSizes& sizes) {
     std::array<DesignCosts, kHeadDesigns.size()> counts;
     for (std::size_t i = 0; i < counts.size(); ++i) {
         const HeadDesign design = kHeadDesigns[i];
@@ -32,22 +32,22 @@ std::array<DesignCosts, kHeadDesigns.size()> countsOf(const AttentionSizes& size
     return counts;
 }
 
-/// Keys that a query may see: all of them where every one is masked, as its weights are then uniform.
-Index keysSeen(const Mask& mask, Index query) {
+/// Number of keys that a query may see. For a fully masked query this is m, because its weights are uniform.
+Index visibleKeyCount(const Mask& mask, Index query) {
     if (mask.isFullyMasked(query)) return mask.keys();
-    Index seen = 0;
-    for (Index key = 0; key < mask.keys(); ++key) seen += mask.allows(query, key);
-    return seen;
+    Index visibleKeys = 0;
+    for (Index key = 0; key < mask.keys(); ++key) visibleKeys += mask.allows(query, key);
+    return visibleKeys;
 }
 
-/// The weights of a query before dropout, of which the entropy is taken.
-Eigen::RowVectorXd weighed(const AttentionResult& run, Index sequence, Index head, Index query) {
+/// The weights of a query before dropout; the entropy is computed from these.
+Eigen::RowVectorXd rowBeforeDropout(const AttentionResult& run, Index sequence, Index head, Index query) {
     if (run.setting.choice.dropout > 0) return weightsBeforeDropout(run.layer, sequence, head, query).transpose();
     return run.layer.weights.row(run.layer.firstRow(sequence, head) + query);
 }
 
-void takeLoaded(HeadsStudy& study, const LoadedWeights& loaded, const std::stop_token& stop) {
-    study.unevenRows = loaded.unevenRows();
+void fillFromLoadedWeights(HeadsStudy& study, const LoadedWeights& loaded, const std::stop_token& stop) {
+    study.unnormalisedRows = loaded.unnormalisedRows();
     study.entropies.resize(loaded.queries(), loaded.heads());
     for (Index head = 0; head < loaded.heads() && !stop.stop_requested(); ++head) {
         study.weights.push_back(loaded.head(head));
@@ -56,21 +56,21 @@ void takeLoaded(HeadsStudy& study, const LoadedWeights& loaded, const std::stop_
     }
 }
 
-void takeComputed(HeadsStudy& study, const std::stop_token& stop) {
+void fillFromLayer(HeadsStudy& study, const std::stop_token& stop) {
     const MultiHeadAttention& layer = study.run->layer;
     study.entropies.resize(layer.queryCount, layer.heads);
     for (Index head = 0; head < layer.heads && !stop.stop_requested(); ++head) {
         study.weights.push_back(layer.headWeights(study.sequence, head));
         for (Index query = 0; query < layer.queryCount; ++query)
-            study.entropies(query, head) = entropy(weighed(*study.run, study.sequence, head, query));
+            study.entropies(query, head) = entropy(rowBeforeDropout(*study.run, study.sequence, head, query));
     }
 }
 
-/// The lines that are drawn: all of them, or where there are many the heaviest of each query.
+/// Fills study.links: all links with a weight above 0, or the heaviest of each query if there are too many.
 void findLinks(HeadsStudy& study, const std::stop_token& stop) {
     const Index keys = study.keys();
-    const Index each = std::max<Index>(1, kMaxLinks / (study.headCount() * study.queries()));
-    study.linksPerQuery = each < keys ? each : 0;
+    const Index linksPerQuery = std::max<Index>(1, kMaxLinks / (study.headCount() * study.queries()));
+    study.linksPerQuery = linksPerQuery < keys ? linksPerQuery : 0;
     std::vector<HeadLink> row;
     for (const Matrix& weights : study.weights) {
         if (stop.stop_requested()) return;
@@ -79,7 +79,7 @@ void findLinks(HeadsStudy& study, const std::stop_token& stop) {
             row.clear();
             for (Index key = 0; key < keys; ++key)
                 if (weights(query, key) > 0) row.push_back({query, key, weights(query, key)});
-            const auto last = row.begin() + std::min<std::ptrdiff_t>(each, std::ptrdiff_t(row.size()));
+            const auto last = row.begin() + std::min<std::ptrdiff_t>(linksPerQuery, std::ptrdiff_t(row.size()));
             std::ranges::partial_sort(row, last, std::ranges::greater(), &HeadLink::weight);
             links.insert(links.end(), row.begin(), last);
         }
@@ -130,9 +130,10 @@ Table entropyTable(const HeadsStudy& study) {
                 heads.push_back(head);
                 queries.push_back(query);
                 entropies.push_back(study.isLoaded() ? study.entropies(query, head)
-                                                     : entropy(weighed(*study.run, sequence, head, query)));
-                keys.push_back(study.isLoaded() ? study.keys()
-                                                : keysSeen(study.run->layer.masks[std::size_t(sequence)], query));
+                                                     : entropy(rowBeforeDropout(*study.run, sequence, head, query)));
+                keys.push_back(study.isLoaded()
+                                   ? study.keys()
+                                   : visibleKeyCount(study.run->layer.masks[std::size_t(sequence)], query));
             }
     return ColumnTable{{{"sequence", std::move(sequences)},
                         {"head", std::move(heads)},
@@ -144,7 +145,7 @@ Table entropyTable(const HeadsStudy& study) {
 Table countsTable(const HeadsStudy& study) {
     static constexpr std::array<const char*, kHeadDesigns.size()> kNames{"sliced", "narrow", "wide"};
     std::vector<std::string> designs;
-    std::vector<std::int64_t> widths, parameters, operations, held;
+    std::vector<std::int64_t> widths, parameters, operations, storedValues;
     for (std::size_t i = 0; i < study.counts.size(); ++i) {
         const DesignCosts& counts = study.counts[i];
         if (!counts.isPossible) continue;
@@ -152,13 +153,13 @@ Table countsTable(const HeadsStudy& study) {
         widths.push_back(counts.width);
         parameters.push_back(std::int64_t(counts.parameters));
         operations.push_back(std::int64_t(counts.multiplyAdds));
-        held.push_back(std::int64_t(counts.storedValues));
+        storedValues.push_back(std::int64_t(counts.storedValues));
     }
     return ColumnTable{{{"design", std::move(designs)},
                         {"width", std::move(widths)},
                         {"parameters", std::move(parameters)},
                         {"multiply-adds", std::move(operations)},
-                        {"held", std::move(held)}}};
+                        {"held", std::move(storedValues)}}};
 }
 
 }  // namespace
@@ -175,8 +176,8 @@ const Mask* HeadsStudy::mask() const {
 
 Index HeadsStudy::fullyMaskedQueries() const {
     Index count = 0;
-    if (const Mask* hiding = mask())
-        for (Index query = 0; query < queries(); ++query) count += hiding->isFullyMasked(query);
+    if (const Mask* sequenceMask = mask())
+        for (Index query = 0; query < queries(); ++query) count += sequenceMask->isFullyMasked(query);
     return count;
 }
 
@@ -193,14 +194,14 @@ HeadLink HeadsStudy::strongest(Index head) const {
     return heaviest;
 }
 
-std::vector<Index> HeadsStudy::headsByStrongestKey(Index query) const {
+std::vector<Index> HeadsStudy::headCountByStrongestKey(Index query) const {
     std::vector<Index> heads(std::size_t(keys()), 0);
     for (Index head = 0; head < headCount(); ++head) ++heads[std::size_t(strongest(head, query).key)];
     return heads;
 }
 
 Index HeadsStudy::distinctStrongestKeyCount(Index query) const {
-    const std::vector<Index> heads = headsByStrongestKey(query);
+    const std::vector<Index> heads = headCountByStrongestKey(query);
     return Index(heads.size()) - std::ranges::count(heads, Index(0));
 }
 
@@ -230,8 +231,8 @@ Derivation HeadsStudy::derivation(const Cell& cell, Index head) const {
                          : loadedWeightDerivation(row, head, cell.row, cell.column);
     }
     if (isEntropy)
-        return entropyDerivation(weighed(*run, sequence, cell.column, cell.row), cell.row,
-                                 keysSeen(run->layer.masks[std::size_t(sequence)], cell.row));
+        return entropyDerivation(rowBeforeDropout(*run, sequence, cell.column, cell.row), cell.row,
+                                 visibleKeyCount(run->layer.masks[std::size_t(sequence)], cell.row));
     return attentionDerivation(run->setting.layerInput(), run->layer, AttentionMatrix::Weights,
                                {.sequence = sequence, .head = head, .row = cell.row, .column = cell.column},
                                tokens.keys);
@@ -250,16 +251,16 @@ std::shared_ptr<const HeadsStudy> studyHeads(const Scene& scene, std::stop_token
                                              const std::shared_ptr<const AttentionResult>& before) {
     auto study = std::make_shared<HeadsStudy>();
     study->sizes = attentionSizes(scene);
-    study->counts = countsOf(study->sizes);
+    study->counts = designCosts(study->sizes);
     if (const auto loaded = LoadedWeights::of(scene)) {
         study->tokens = loadedTokens(scene, *loaded);
-        takeLoaded(*study, *loaded, stop);
+        fillFromLoadedWeights(*study, *loaded, stop);
     } else {
         study->run = runAttention(scene, stop, before);
         if (stop.stop_requested()) return study;
         study->tokens = attentionTokens(scene);
         study->sequence = std::clamp<Index>(Index(scene.parameters.sequence.value_or(0)), 0, study->sizes.batch - 1);
-        takeComputed(*study, stop);
+        fillFromLayer(*study, stop);
     }
     if (stop.stop_requested()) return study;
     findRanges(*study);
@@ -268,7 +269,7 @@ std::shared_ptr<const HeadsStudy> studyHeads(const Scene& scene, std::stop_token
 }
 
 double headsStudyBytes(const Scene& scene) {
-    // The weights are kept once more, head by head, and twice while the ones before are shown.
+    // The study copies the weights of each head, and the previous study with its copy still exists meanwhile.
     if (const auto loaded = LoadedWeights::of(scene)) return 2 * loaded->bytes();
     const AttentionSizes sizes = attentionSizes(scene);
     return attentionRunBytes(scene) +

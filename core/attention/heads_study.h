@@ -21,7 +21,7 @@ inline constexpr std::array kHeadDesigns{HeadDesign::Sliced, HeadDesign::Narrow,
 
 /// What one of the three designs costs.
 struct DesignCosts {
-    bool isPossible = true;  ///< heads divide d
+    bool isPossible = true;  ///< false if the number of heads does not divide d as the design requires
     Index width = 0;
     double parameters = 0;
     double multiplyAdds = 0;
@@ -29,7 +29,7 @@ struct DesignCosts {
     double storedValues = 0;
 };
 
-/// One line from a query to a key.
+/// A link from a query to a key, drawn as a line.
 struct HeadLink {
     Index query = 0;
     Index key = 0;
@@ -42,55 +42,55 @@ struct HeadsStudy : Study {
     std::vector<Matrix> weights;                    ///< n x m of each head
     Matrix entropies;                               ///< n x H
     Vector meanEntropies;                           ///< of each head
-    std::vector<std::pair<double, double>> ranges;  ///< least and largest weight of each head
-    double minWeight = 0;                           ///< of all heads, not above 0
+    std::vector<std::pair<double, double>> ranges;  ///< minimum and maximum weight of each head
+    double minWeight = 0;                           ///< minimum over all heads, and at most 0
     double maxWeight = 1;
-    std::vector<std::vector<HeadLink>> links;  ///< of each head, the ones that are drawn, light ones first
-    Index linksPerQuery = 0;                   ///< so many of the heaviest; 0: all
+    std::vector<std::vector<HeadLink>> links;  ///< the links drawn for each head, ascending by weight
+    Index linksPerQuery = 0;                   ///< maximum number of links per query; 0: all links are drawn
 
-    std::shared_ptr<const AttentionResult> run;  ///< the layer; null where weights were loaded
-    Index sequence = 0;                          ///< of the batch
+    std::shared_ptr<const AttentionResult> run;  ///< the computed layer; null if the weights were loaded
+    Index sequence = 0;                          ///< index in the batch
     AttentionSizes sizes;
     std::array<DesignCosts, kHeadDesigns.size()> counts;
-    UnnormalisedRows unevenRows;  ///< of loaded weights
+    UnnormalisedRows unnormalisedRows;  ///< rows of loaded weights that do not sum to 1
 
     bool isLoaded() const { return !run; }
     Index headCount() const { return Index(weights.size()); }
     Index queries() const { return weights.front().rows(); }
     Index keys() const { return weights.front().cols(); }
-    /// ln m, the entropy of a query that weighs all keys alike.
+    /// ln m, the entropy of m equal weights.
     double maxEntropy() const;
-    /// Null where nothing is masked, and where weights were loaded.
+    /// The mask of the sequence; null if it masks nothing, or if the weights were loaded.
     const Mask* mask() const;
-    /// Queries from which every key is hidden.
+    /// Number of queries from which every key is hidden.
     Index fullyMaskedQueries() const;
-    /// What a query gives the most weight to in one head; the first of equal ones.
+    /// The link of the largest weight of a query in one head; the first one of equal links.
     HeadLink strongest(Index head, Index query) const;
-    /// The heaviest link of one head.
+    /// The link of the largest weight in one head.
     HeadLink strongest(Index head) const;
-    /// How many heads give each key the most weight of a query.
-    std::vector<Index> headsByStrongestKey(Index query) const;
-    /// The heads with the least and the largest mean entropy.
+    /// For each key, the number of heads in which it has the largest weight of the query.
+    std::vector<Index> headCountByStrongestKey(Index query) const;
+    /// The heads with the smallest and the largest mean entropy.
     std::pair<Index, Index> extremeEntropyHeads() const;
-    /// How many keys the heads' strongest links of a query lead to.
+    /// Number of different keys to which the heads' strongest links of a query lead.
     Index distinctStrongestKeyCount(Index query) const;
-    /// The heads that give a key the least and the largest weight.
+    /// The heads in which a query gives a key the smallest and the largest weight.
     std::pair<Index, Index> extremeWeightHeads(Index query, Index key) const;
 
-    /// @param cell  of the weights (query, key), the entropies (query, head), or the counts of a possible design: its
-    /// row in kHeadDesigns, and column 0 for the parameters or 1 for the multiply-adds
-    /// @param head  whose weights they are
+    /// @param cell  in the matrix of weights (query, key), in "entropy" (query, head), or in "counts": the row is the
+    /// design in kHeadDesigns, which must be possible, and the column 0 for the parameters or 1 for the multiply-adds
+    /// @param head  the head of a weight
     Derivation derivation(const Cell& cell, Index head) const;
     /// @param name  "weights", "output", "entropy" or "counts"
     /// @throws std::invalid_argument for an output or counts of loaded weights
     Table table(std::string_view name) const;
 };
 
-/// @param stop  when requested the result may be anything
+/// @param stop  if a stop is requested, the result is unspecified
 std::shared_ptr<const HeadsStudy> studyHeads(const Scene& scene, std::stop_token stop = {},
                                              const std::shared_ptr<const AttentionResult>& before = nullptr);
 
-/// Bytes that a study of this scene holds, and once more while the one before is shown.
+/// Bytes of a study of this scene, including the previous study that still exists meanwhile.
 double headsStudyBytes(const Scene& scene);
 
 }  // namespace attention

@@ -22,18 +22,18 @@ Eigen::Map<const Matrix> LoadedWeights::head(Index head) const {
     return {m_array->values.data() + (m_layer * heads() + head) * queries() * keys(), queries(), keys()};
 }
 
-std::optional<std::array<Index, 3>> LoadedWeights::negative() const {
+std::optional<std::array<Index, 3>> LoadedWeights::firstNegative() const {
     const auto size = std::size_t(heads() * queries() * keys());
     const std::span values = std::span(m_array->values).subspan(std::size_t(m_layer) * size, size);
     const auto found = std::ranges::find_if(values, [](double weight) { return weight < 0; });
     if (found == values.end()) return std::nullopt;
     const Index row = (found - values.begin()) / keys();
-    std::array<Index, 3> place{row / queries(), row % queries(), 0};
-    head(place[0]).row(place[1]).minCoeff(&place[2]);
-    return place;
+    std::array<Index, 3> index{row / queries(), row % queries(), 0};
+    head(index[0]).row(index[1]).minCoeff(&index[2]);
+    return index;
 }
 
-UnnormalisedRows LoadedWeights::unevenRows() const {
+UnnormalisedRows LoadedWeights::unnormalisedRows() const {
     UnnormalisedRows uneven;
     for (Index head = 0; head < heads(); ++head)
         for (Index query = 0; query < queries(); ++query) {
@@ -50,7 +50,7 @@ std::vector<std::string> userTokens(const std::string& sentence) {
     try {
         return splitTokens(sentence);
     } catch (const std::invalid_argument&) {
-        return {};  // whoever reads a sentence refuses such a one
+        return {};  // such a sentence is refused where it is entered
     }
 }
 

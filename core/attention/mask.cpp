@@ -29,25 +29,25 @@ Mask::Mask(const MaskOptions& choice, Index batch, Index sequence, Index queries
         m_queryValidLengths.assign(first, first + queries);
     }
     for (Index query = 0; query < queries; ++query) {
-        Index least = 0;
+        Index start = 0;
         Index end = keys;
         if (m_causal) end = std::min(end, query + 1);
         if (m_radius) {
-            least = std::max<Index>(0, query - *m_radius);
+            start = std::max<Index>(0, query - *m_radius);
             if (*m_radius < keys) end = std::min(end, query + *m_radius + 1);
         }
         if (m_validLength) end = std::min(end, *m_validLength);
         if (!m_queryValidLengths.empty()) end = std::min(end, m_queryValidLengths[std::size_t(query)]);
-        m_ranges[std::size_t(query)] = {std::min(least, end), end};
+        m_ranges[std::size_t(query)] = {std::min(start, end), end};
     }
     for (const auto& [query, key] : choice.maskedCells) {
         if (query < 0 || query >= queries || key < 0 || key >= keys) continue;
         if (m_hidden.empty()) m_hidden.resize(std::size_t(queries));
         m_hidden[std::size_t(query)].push_back(key);
     }
-    for (std::vector<Index>& ofQuery : m_hidden) {
-        std::ranges::sort(ofQuery);
-        ofQuery.erase(std::ranges::unique(ofQuery).begin(), ofQuery.end());
+    for (std::vector<Index>& hiddenKeys : m_hidden) {
+        std::ranges::sort(hiddenKeys);
+        hiddenKeys.erase(std::ranges::unique(hiddenKeys).begin(), hiddenKeys.end());
     }
 }
 
@@ -57,14 +57,14 @@ const std::vector<Index>& Mask::maskedKeys(Index query) const {
 }
 
 bool Mask::allows(Index query, Index key) const {
-    return key >= first(query) && key < last(query) && !std::ranges::binary_search(maskedKeys(query), key);
+    return key >= firstKey(query) && key < endKey(query) && !std::ranges::binary_search(maskedKeys(query), key);
 }
 
 bool Mask::isFullyMasked(Index query) const {
-    const std::vector<Index>& byHand = maskedKeys(query);
-    const auto from = std::ranges::lower_bound(byHand, first(query));
-    const auto to = std::ranges::lower_bound(byHand, last(query));
-    return last(query) - first(query) == to - from;
+    const std::vector<Index>& hiddenKeys = maskedKeys(query);
+    const auto from = std::ranges::lower_bound(hiddenKeys, firstKey(query));
+    const auto to = std::ranges::lower_bound(hiddenKeys, endKey(query));
+    return endKey(query) - firstKey(query) == to - from;
 }
 
 bool Mask::masksNothing() const {
@@ -83,14 +83,14 @@ std::vector<MaskReason> Mask::reasons(Index query, Index key) const {
     return reasons;
 }
 
-std::string lengthsProblem(std::string_view name, const std::vector<Index>& lengths, Index wanted, Index most) {
-    const std::string called(name);
+std::string lengthsProblem(std::string_view name, const std::vector<Index>& lengths, Index wanted, Index keyCount) {
+    const std::string label(name);
     if (Index(lengths.size()) != wanted)
-        return called + ": " + std::to_string(lengths.size()) + (lengths.size() == 1 ? " length" : " lengths") +
+        return label + ": " + std::to_string(lengths.size()) + (lengths.size() == 1 ? " length" : " lengths") +
                " given; accepted: " + std::to_string(wanted);
     for (const Index length : lengths)
-        if (length < 0 || length > most)
-            return called + ": " + std::to_string(length) + "; accepted: 0 to " + std::to_string(most) +
+        if (length < 0 || length > keyCount)
+            return label + ": " + std::to_string(length) + "; accepted: 0 to " + std::to_string(keyCount) +
                    ", the number of keys";
     return {};
 }

@@ -13,15 +13,15 @@ namespace attention {
 
 /// Mask options. A key is visible to a query only if none of them masks it (they are combined with AND).
 struct MaskOptions {
-    /// Key j is hidden from query i while j > i; with other keys than queries the two are aligned at the top left.
+    /// Key j is hidden from query i if j > i, also if queries and keys are different tokens.
     bool causal = false;
     /// Keys with |i - j| > radius are hidden. >= 0
     std::optional<Index> radius = std::nullopt;
-    /// One for each sequence of the batch, 0 ... m: keys from there on are hidden from each of its queries. Or empty.
+    /// Empty, or a length 0 ... m for each sequence of the batch: keys j >= length are hidden from all its queries.
     std::vector<Index> validLengths = {};
-    /// One for each query, sequence after sequence (batch * n), 0 ... m: keys from there on are hidden. Or empty.
+    /// Empty, or a length 0 ... m for each query of each sequence (batch * n): keys j >= length are hidden from it.
     std::vector<Index> queryValidLengths = {};
-    /// Pairs (query, key) hidden by hand, in every sequence and head; those outside of n x m hide nothing.
+    /// Pairs (query, key) that are masked manually in every sequence and head; pairs outside of n x m have no effect.
     std::vector<std::pair<Index, Index>> maskedCells = {};
 
     bool operator==(const MaskOptions&) const = default;
@@ -30,6 +30,7 @@ struct MaskOptions {
 /// The score of a key that is hidden.
 inline constexpr double kMaskedScore = -std::numeric_limits<double>::infinity();
 
+/// Why a key is hidden from a query.
 enum class MaskReason { Causal, Radius, ValidLength, QueryValidLength, Manual };
 
 /// The mask of one sequence, n queries x m keys. Except for manually masked keys, every query sees one contiguous range
@@ -45,32 +46,33 @@ class Mask {
 
     Index queries() const { return Index(m_ranges.size()); }
     Index keys() const { return m_keys; }
-    /// The keys [first, last) that a query may see, apart from those hidden by hand; first == last: none.
-    Index first(Index query) const { return m_ranges[std::size_t(query)].first; }
-    Index last(Index query) const { return m_ranges[std::size_t(query)].second; }
-    /// Keys hidden from the query by hand, ascending, each once.
+    /// A query may see the keys [firstKey, endKey) except maskedKeys(); none if both are equal.
+    Index firstKey(Index query) const { return m_ranges[std::size_t(query)].first; }
+    Index endKey(Index query) const { return m_ranges[std::size_t(query)].second; }
+    /// The keys that are masked manually for a query, ascending, each once.
     const std::vector<Index>& maskedKeys(Index query) const;
     bool allows(Index query, Index key) const;
-    /// A query from which every key is hidden: its weights are uniform, 1/m over all m keys, as in d2l.
+    /// Whether every key is hidden from a query. The weights are then uniform, 1/m for each of the m keys, as in d2l.
     bool isFullyMasked(Index query) const;
-    /// True if it hides nothing at all.
+    /// Whether no key is hidden from any query.
     bool masksNothing() const;
-    /// What hides a key from a query, in the order of MaskReason; empty where it is seen.
+    /// Why a key is hidden from a query, in the order of MaskReason; empty if the query may see the key.
     std::vector<MaskReason> reasons(Index query, Index key) const;
 
  private:
     bool m_causal = false;
     std::optional<Index> m_radius;
     std::optional<Index> m_validLength;
-    std::vector<Index> m_queryValidLengths;  ///< empty, or one a query
+    std::vector<Index> m_queryValidLengths;  ///< empty, or one length for each query
     Index m_keys = 0;
-    std::vector<std::pair<Index, Index>> m_ranges;
-    std::vector<std::vector<Index>> m_hidden;  ///< empty, or one list a query
+    std::vector<std::pair<Index, Index>> m_ranges;  ///< firstKey() and endKey() of each query
+    std::vector<std::vector<Index>> m_hidden;       ///< empty, or the manually masked keys of each query
 };
 
-/// Why lengths do not fit, as one sentence of English that names the count or the value and what is accepted; empty:
-/// they do. `name` is how they are called on the command line.
-/// @param most  m, the number of keys
-std::string lengthsProblem(std::string_view name, const std::vector<Index>& lengths, Index wanted, Index most);
+/// Why valid lengths do not fit, as an English sentence that names the wrong count or value and what is accepted; empty
+/// if they fit.
+/// @param name  of the option on the command line
+/// @param wanted  the expected number of lengths  @param keyCount  m, the largest length
+std::string lengthsProblem(std::string_view name, const std::vector<Index>& lengths, Index wanted, Index keyCount);
 
 }  // namespace attention

@@ -18,51 +18,51 @@
 namespace attention {
 namespace {
 
-/// Nanoseconds: about those of one multiply or add and of one weight, and what is worth starting a thread for.
-constexpr double kOfTerm = 0.01;
-constexpr double kOfWeight = 1.5;
-constexpr double kWorthAThread = 50000;
-/// Queries that one thread takes at least, and how many times as many before it looks whether to stop.
-constexpr Index kBlock = 48;
-constexpr Index kMaxBlocks = 10;
+/// Approximate nanoseconds: of one multiply or add, of one softmax weight, and of the work per thread at least.
+constexpr double kNanosecondsPerTerm = 0.01;
+constexpr double kNanosecondsPerWeight = 1.5;
+constexpr double kMinNanosecondsPerThread = 50000;
+/// Queries are computed in blocks of kBlock. A thread computes up to kMaxBlocks blocks before it checks for a stop.
+constexpr Index kQueriesPerBlock = 48;
+constexpr Index kMaxBlocksAtOnce = 10;
 
-void refuseUnless(bool holds, const std::string& otherwise) {
-    if (!holds) throw std::invalid_argument(otherwise);
+void requireThat(bool holds, const std::string& message) {
+    if (!holds) throw std::invalid_argument(message);
 }
 
 void requireSequences(const char* name, const Matrix& matrix, Index batch) {
-    refuseUnless(matrix.size() > 0,
-                 std::string(name) + " is " + shapeText(matrix.rows(), matrix.cols()) + "; accepted: at least 1 x 1");
-    refuseUnless(matrix.rows() % batch == 0, std::string(name) + " is " + shapeText(matrix.rows(), matrix.cols()) +
-                                                 "; accepted: rows that are a multiple of the batch's " +
-                                                 std::to_string(batch) + " sequences");
+    requireThat(matrix.size() > 0,
+                std::string(name) + " is " + shapeText(matrix.rows(), matrix.cols()) + "; accepted: at least 1 x 1");
+    requireThat(matrix.rows() % batch == 0, std::string(name) + " is " + shapeText(matrix.rows(), matrix.cols()) +
+                                                "; accepted: rows that are a multiple of the batch's " +
+                                                std::to_string(batch) + " sequences");
 }
 
 /// @throws std::invalid_argument
 void requireFit(const AttentionInput& input) {
     const AttentionOptions& choice = input.choice;
-    refuseUnless(input.queries, "an attention layer needs an input");
-    refuseUnless(input.batch >= 1, "a batch of " + std::to_string(input.batch) + "; accepted: at least 1 sequence");
-    refuseUnless(choice.heads >= 1, "heads: " + std::to_string(choice.heads) + "; accepted: at least 1");
-    refuseUnless(choice.temperature > 0 && std::isfinite(choice.temperature),
-                 "temperature: " + formatNumber(choice.temperature) + "; accepted: numbers above 0");
-    refuseUnless(choice.dropout >= 0 && choice.dropout < 1,
-                 "attention-dropout: " + formatNumber(choice.dropout) + "; accepted: at least 0 and below 1");
+    requireThat(input.queries, "an attention layer needs an input");
+    requireThat(input.batch >= 1, "a batch of " + std::to_string(input.batch) + "; accepted: at least 1 sequence");
+    requireThat(choice.heads >= 1, "heads: " + std::to_string(choice.heads) + "; accepted: at least 1");
+    requireThat(choice.temperature > 0 && std::isfinite(choice.temperature),
+                "temperature: " + formatNumber(choice.temperature) + "; accepted: numbers above 0");
+    requireThat(choice.dropout >= 0 && choice.dropout < 1,
+                "attention-dropout: " + formatNumber(choice.dropout) + "; accepted: at least 0 and below 1");
     requireSequences("the input", *input.queries, input.batch);
     if (input.memory) {
         requireSequences("the memory", *input.memory, input.batch);
-        refuseUnless(input.memory->cols() == input.queries->cols(),
-                     "the memory is " + shapeText(input.memory->rows(), input.memory->cols()) + " and the input " +
-                         shapeText(input.queries->rows(), input.queries->cols()) +
-                         "; accepted: as many columns in both");
+        requireThat(input.memory->cols() == input.queries->cols(),
+                    "the memory is " + shapeText(input.memory->rows(), input.memory->cols()) + " and the input " +
+                        shapeText(input.queries->rows(), input.queries->cols()) +
+                        "; accepted: as many columns in both");
     }
     if (!choice.projections) return;
-    refuseUnless(input.weights, "an attention layer with projections needs weights");
+    requireThat(input.weights, "an attention layer with projections needs weights");
     const std::string problem = weightsProblem(*input.weights, input.queries->cols(), choice.heads, choice.design);
-    refuseUnless(problem.empty(), problem);
+    requireThat(problem.empty(), problem);
 }
 
-/// out = input weights^T + bias; of sliced heads each takes its own columns of the input.
+/// out = input weights^T + bias; a sliced head multiplies only its own columns of the input.
 void project(const Matrix& input, const Matrix& weights, const Vector& bias, const AttentionOptions& choice,
              Matrix& out) {
     out.resize(input.rows(), weights.rows());
@@ -85,11 +85,12 @@ std::span<const double> rowSpan(const Matrix& matrix, Index row) {
 }
 
 AllowedKeys allowedKeys(const Mask& mask, Index query) {
-    return {.first = mask.first(query), .end = mask.last(query), .masked = mask.maskedKeys(query)};
+    return {.first = mask.firstKey(query), .end = mask.endKey(query), .masked = mask.maskedKeys(query)};
 }
 
 /// The softmax of one query's scaled scores.
-void weigh(const MultiHeadAttention& layer, Index sequence, Index head, Index query, std::span<double> weights) {
+void computeWeights(const MultiHeadAttention& layer, Index sequence, Index head, Index query,
+                    std::span<double> weights) {
     const std::span<const double> scores = rowSpan(layer.scores, layer.firstRow(sequence, head) + query);
     softmaxRow(scores, allowedKeys(layer.masks[std::size_t(sequence)], query), weights,
                {layer.divisor, layer.temperature});
@@ -103,7 +104,7 @@ void dropOut(const AttentionOptions& choice, Index sequence, Index head, Index q
     }
 }
 
-/// Scores, weights and output of some queries of one head, on this thread.
+/// Computes scores, weights and output of the queries [first, end) of one head on the calling thread.
 void attendQueries(const AttentionOptions& choice, Index sequence, Index head, Index first, Index end,
                    MultiHeadAttention& result) {
     const Index n = result.queryCount, m = result.keyCount, w = result.width, count = end - first;
@@ -113,15 +114,15 @@ void attendQueries(const AttentionOptions& choice, Index sequence, Index head, I
                           ProductThreads::One);
     for (Index query = first; query < end; ++query) {
         const std::span<double> weights = rowSpan(result.weights, firstRow + query - first);
-        weigh(result, sequence, head, query, weights);
+        computeWeights(result, sequence, head, query, weights);
         if (choice.dropout > 0) dropOut(choice, sequence, head, query, weights);
     }
     product(result.weights.middleRows(firstRow, count), result.value.block(sequence * m, head * w, m, w),
             result.concatenation.block(sequence * n + first, head * w, count, w), ProductThreads::One);
 }
 
-/// The matrices that grow with the square of the length.
-void resizePairs(Index rows, Index columns, Matrix& matrix) {
+/// Resizes a matrix of queries x keys, which grows with the square of the sequence length.
+void resizePairMatrix(Index rows, Index columns, Matrix& matrix) {
     constexpr Index kLarge = Index{1} << 20;
     const Index formerSize = matrix.size();
     matrix.resize(rows, columns);
@@ -161,19 +162,19 @@ void attend(const AttentionInput& input, MultiHeadAttention& result, std::stop_t
         result.key = memory;
         result.value = memory;
     }
-    resizePairs(result.batch * result.heads * n, m, result.scores);
-    resizePairs(result.scores.rows(), m, result.weights);
+    resizePairMatrix(result.batch * result.heads * n, m, result.scores);
+    resizePairMatrix(result.scores.rows(), m, result.weights);
     result.concatenation.resize(result.batch * n, result.heads * w);
-    // All heads' queries are one long list, of which each thread takes a part, a block of one head at a time.
-    const double nanoseconds = double(m) * (kOfTerm * 4 * double(w) + kOfWeight);
-    const auto grain = Index(kWorthAThread / nanoseconds / double(kBlock)) + 1;
-    const Index blocks = (n + kBlock - 1) / kBlock;
+    // The blocks of all sequences and heads form one list, which the threads share. `head` counts sequences x heads.
+    const double nanoseconds = double(m) * (kNanosecondsPerTerm * 4 * double(w) + kNanosecondsPerWeight);
+    const auto grain = Index(kMinNanosecondsPerThread / nanoseconds / double(kQueriesPerBlock)) + 1;
+    const Index blocks = (n + kQueriesPerBlock - 1) / kQueriesPerBlock;
     parallelFor(result.batch * result.heads * blocks, grain, [&](Index firstBlock, Index endBlock) {
         for (Index block = firstBlock; block < endBlock && !stop.stop_requested();) {
-            const Index head = block / blocks, inHead = block % blocks;
-            const Index count = std::min({blocks - inHead, endBlock - block, kMaxBlocks});
-            attendQueries(choice, head / result.heads, head % result.heads, inHead * kBlock,
-                          std::min(n, (inHead + count) * kBlock), result);
+            const Index head = block / blocks, blockInHead = block % blocks;
+            const Index count = std::min({blocks - blockInHead, endBlock - block, kMaxBlocksAtOnce});
+            attendQueries(choice, head / result.heads, head % result.heads, blockInHead * kQueriesPerBlock,
+                          std::min(n, (blockInHead + count) * kQueriesPerBlock), result);
             block += count;
         }
     });
@@ -196,8 +197,8 @@ Matrix maskedScores(const MultiHeadAttention& layer, Index sequence, Index head)
     const Mask& mask = layer.masks[std::size_t(sequence)];
     for (Index query = 0; query < layer.queryCount; ++query) {
         auto row = scores.row(query);
-        row.head(mask.first(query)).setConstant(kMaskedScore);
-        row.tail(layer.keyCount - mask.last(query)).setConstant(kMaskedScore);
+        row.head(mask.firstKey(query)).setConstant(kMaskedScore);
+        row.tail(layer.keyCount - mask.endKey(query)).setConstant(kMaskedScore);
         for (const Index key : mask.maskedKeys(query)) row[key] = kMaskedScore;
     }
     return scores;
@@ -209,7 +210,7 @@ Matrix headOutput(const MultiHeadAttention& layer, Index sequence, Index head) {
 
 Vector weightsBeforeDropout(const MultiHeadAttention& layer, Index sequence, Index head, Index query) {
     Vector weights(layer.keyCount);
-    weigh(layer, sequence, head, query, {weights.data(), std::size_t(weights.size())});
+    computeWeights(layer, sequence, head, query, {weights.data(), std::size_t(weights.size())});
     return weights;
 }
 
@@ -221,20 +222,20 @@ double entropy(const Eigen::Ref<const Eigen::RowVectorXd>& weights) {
 }
 
 double attentionDropoutSample(std::uint64_t seed, Index sequence, Index head, Index query, Index key) {
-    // Each of the three has its own bits, so that no draw moves when another count changes.
+    // Sequence, head and query have separate bits, so that the random numbers do not depend on the sizes.
     const std::uint64_t row = std::uint64_t(sequence) << 40 | std::uint64_t(head) << 24 | std::uint64_t(query);
     return uniform(seed, std::uint32_t(RandomStream::AttentionDropout), row, std::uint32_t(key));
 }
 
 double attentionBytes(const AttentionOptions& choice, Index batch, Index queries, Index keys, Index dimensions) {
     const double heads = choice.projections ? double(choice.heads) : 1;
-    const double all =
+    const double allColumns =
         choice.projections ? heads * double(headWidth(choice.design, dimensions, choice.heads)) : double(dimensions);
     const double n = double(batch) * double(queries);
     const double m = double(batch) * double(keys);
-    const double ofRows = 2 * n * all + 2 * m * all + n * double(dimensions);
-    const double ofPairs = 2 * heads * n * double(keys);
-    return double(sizeof(double)) * (ofRows + ofPairs) + n * double(sizeof(std::pair<Index, Index>));
+    const double rowNumbers = 2 * n * allColumns + 2 * m * allColumns + n * double(dimensions);
+    const double pairNumbers = 2 * heads * n * double(keys);
+    return double(sizeof(double)) * (rowNumbers + pairNumbers) + n * double(sizeof(std::pair<Index, Index>));
 }
 
 }  // namespace attention

@@ -14,28 +14,28 @@ namespace attention {
 struct AttentionOptions {
     Index heads = 1;  ///< H >= 1
     HeadDesign design = HeadDesign::Narrow;
-    /// Without projections there is one head, Q, K and V are the input itself, scores are x_i . x_j, not divided by
-    /// sqrt(w), and the output is the weighted sum of inputs.
+    /// If false, there is one head, and Q, K and V are the input itself: scores are x_i . x_j, not divided by sqrt(w),
+    /// and the output is the weighted sum of the input rows.
     bool projections = true;
     double temperature = 1;  ///< > 0, divides the scaled scores
-    double dropout = 0;      ///< of the weights, 0 <= p < 1: zero, or times 1/(1 - p)
-    std::uint64_t seed = 1;  ///< of what is dropped
+    double dropout = 0;      ///< 0 <= p < 1: weights become 0 with probability p; the others are divided by 1 - p
+    std::uint64_t seed = 1;  ///< of the random numbers for dropout
 
     bool operator==(const AttentionOptions&) const = default;
 };
 
-/// What goes in: a batch of sequences, one below the other.
+/// The input of a layer: a batch of sequences, stacked row-wise.
 struct AttentionInput {
     const Matrix* queries = nullptr;  ///< X, batch n x d
-    const Matrix* memory = nullptr;   ///< what keys and values come from, batch m x d; null: X, self-attention
+    const Matrix* memory = nullptr;   ///< from which K and V are computed, batch m x d; null: X (self-attention)
     Index batch = 1;
-    /// Null without projections.
+    /// May be null without projections.
     const AttentionWeights* weights = nullptr;
     MaskOptions mask = {};
     AttentionOptions choice = {};
 };
 
-/// Everything that the layer computes, except what follows cell by cell from the scores (see the functions below).
+/// Everything that the layer computes, except scaled and masked scores (see the functions below).
 /// Sequences of a batch are stacked row-wise, and so are heads: row (s H + h) n + i of `scores` and `weights` belongs
 /// to sequence s, head h and query i. Buffers are reused between calls.
 struct MultiHeadAttention {
@@ -56,7 +56,7 @@ struct MultiHeadAttention {
     Matrix output;            ///< batch n x d
     std::vector<Mask> masks;  ///< one for each sequence
 
-    /// Rows of one head: n x m of scores or weights.
+    /// The first of the n rows of `scores` and `weights` that belong to a sequence and a head.
     Index firstRow(Index sequence, Index head) const { return (sequence * heads + head) * queryCount; }
     auto headScores(Index sequence, Index head) const {
         return scores.middleRows(firstRow(sequence, head), queryCount);
@@ -69,26 +69,26 @@ struct MultiHeadAttention {
 /// Runs the layer: self-attention, or cross-attention with a memory; fills `result`, whose buffers are reused.
 /// @throws std::invalid_argument with one sentence that names both shapes, if matrices do not fit each other, heads do
 ///         not divide d, or a length of the mask does not fit
-/// @param stop  when requested the contents of `result` are unspecified
+/// @param stop  if a stop is requested, the contents of `result` are unspecified
 /// Source: Vaswani et al. 2017, equation 1 and section 3.2.2; d2l, "Multi-Head Attention", with its masked softmax in
 /// which a fully masked row is uniform.
 void attend(const AttentionInput& input, MultiHeadAttention& result, std::stop_token stop = {});
 
 /// scores/sqrt(w)/temperature of one head, n x m.
 Matrix scaledScores(const MultiHeadAttention& layer, Index sequence, Index head);
-/// scaledScores() with -infinity where a key is masked; for fully masked rows in the whole row.
+/// scaledScores() with -infinity for masked keys; a fully masked row is all -infinity.
 Matrix maskedScores(const MultiHeadAttention& layer, Index sequence, Index head);
 /// weights V of one head, n x w: its columns of the concatenation.
 Matrix headOutput(const MultiHeadAttention& layer, Index sequence, Index head);
-/// The weights of one query before dropout, m. Equal to the row of `weights` without dropout.
+/// The m weights of one query before dropout; without dropout equal to its row of `weights`.
 Vector weightsBeforeDropout(const MultiHeadAttention& layer, Index sequence, Index head, Index query);
 /// -sum w ln w of a row of weights, in nats; 0 ... ln m
 double entropy(const Eigen::Ref<const Eigen::RowVectorXd>& weights);
 
-/// The uniform number that decides on one weight: it is dropped if the number is below p.
+/// The uniform random number of one weight; dropout sets the weight to 0 if the number is below p.
 double attentionDropoutSample(std::uint64_t seed, Index sequence, Index head, Index query, Index key);
 
-/// Bytes that attend() holds in `result` and beside it.
+/// Bytes of the result of attend() and of its temporary memory.
 double attentionBytes(const AttentionOptions& choice, Index batch, Index queries, Index keys, Index dimensions);
 
 }  // namespace attention

@@ -16,7 +16,7 @@
 namespace attention {
 namespace {
 
-/// Differences below this part of the largest output are rounding.
+/// Differences below this fraction of the largest output count as rounding errors.
 constexpr double kRounding = 1e-12;
 
 Permutation typedOrder(const Scene& scene) {
@@ -24,7 +24,7 @@ Permutation typedOrder(const Scene& scene) {
         const auto list = readList(scene.parameters.order, 0);
         return {list.begin(), list.end()};
     } catch (const std::invalid_argument&) {
-        return {};  // whoever reads a list refuses such a one
+        return {};  // such a list is refused where it is entered
     }
 }
 
@@ -46,16 +46,16 @@ Table orderTable(const OrderStudy& study) {
     return ColumnTable{{{"place", std::move(places)}, {"token", std::move(words)}, {"reading-place", order}}};
 }
 
-/// The layer with positions where the scene has none, and without them where it has some.
-ShuffledAttention otherLayer(const OrderStudy& study, double base, const std::stop_token& stop) {
+/// The layer with positions if the scene has none, and without positions if it has them.
+ShuffledAttention computeOtherLayer(const OrderStudy& study, double base, const std::stop_token& stop) {
     const AttentionLayerSetup& setting = study.setting;
     const Matrix positions =
         sinusoidalTable({.positions = setting.queryCount, .dimensions = setting.dimensions, .base = base});
     ShuffledInput other = study.input();
     other.positions = setting.hasPositions ? nullptr : &positions;
-    ShuffledAttention otherwise;
-    computeShuffledAttention(other, otherwise, stop);
-    return otherwise;
+    ShuffledAttention result;
+    computeShuffledAttention(other, result, stop);
+    return result;
 }
 
 }  // namespace
@@ -73,46 +73,46 @@ bool OrderStudy::isInReadingOrder() const {
     return shown.order == readingOrder(Index(shown.order.size()));
 }
 
-Index OrderStudy::changedPlace() const {
-    for (const bool isByWord : {true, false})
+Index OrderStudy::firstChangedPlace() const {
+    for (const bool compareWords : {true, false})
         for (std::size_t place = 0; place < shown.order.size(); ++place) {
             const auto token = std::size_t(shown.order[place]);
-            if (isByWord ? setting.words[token] != setting.words[place] : token != place) return Index(place);
+            if (compareWords ? setting.words[token] != setting.words[place] : token != place) return Index(place);
         }
     return 0;
 }
 
 const Matrix& OrderStudy::matrix(std::string_view name, bool hasPositions) const {
     const bool isShown = hasPositions == setting.hasPositions;
-    if (name == kOrderMatrices[0]) return isShown ? shown.layer.output : otherwise.output;
-    if (name == kOrderMatrices[1]) return isShown ? shown.shuffled.output : otherwise.shuffled;
-    return isShown ? shown.difference : otherwise.difference;
+    if (name == kOrderMatrices[0]) return isShown ? shown.layer.output : otherOutputs.output;
+    if (name == kOrderMatrices[1]) return isShown ? shown.shuffled.output : otherOutputs.shuffled;
+    return isShown ? shown.difference : otherOutputs.difference;
 }
 
 double OrderStudy::largestOf(Index token, bool hasPositions) const {
     return matrix(kOrderMatrices[2], hasPositions).row(token).cwiseAbs().maxCoeff();
 }
 
-bool OrderStudy::keepsOutput(Index token, bool hasPositions) const {
+bool OrderStudy::leavesOutputUnchanged(Index token, bool hasPositions) const {
     return largestOf(token, hasPositions) <= kRounding * (largestOutput > 0 ? largestOutput : 1);
 }
 
 double OrderStudy::differenceScale() const {
-    const double most = std::max(withPositions, withoutPositions);
-    const double whole = largestOutput > 0 ? largestOutput : 1;
-    return most > kRounding * whole ? most : whole;
+    const double maxDifference = std::max(withPositions, withoutPositions);
+    const double outputScale = largestOutput > 0 ? largestOutput : 1;
+    return maxDifference > kRounding * outputScale ? maxDifference : outputScale;
 }
 
-PlaceWeights OrderStudy::weightsAt(Index place) const {
+MixingWeights OrderStudy::weightsAt(Index place) const {
     const Index n = setting.queryCount;
-    PlaceWeights found{.fixed = Matrix(2, n), .attention = Matrix(2, n)};
-    const std::span<double> first(found.fixed.data(), std::size_t(n));
-    standardNormalColumn(seed, std::uint32_t(RandomStream::FixedWeights), 0, std::uint32_t(place), first);
-    softmaxRow(first, {.end = n}, first);
-    found.fixed.row(1) = found.fixed.row(0);
-    found.attention.row(0) = shown.layer.headWeights(0, 0).row(place);
-    found.attention.row(1) = shown.shuffled.headWeights(0, 0).row(place);
-    return found;
+    MixingWeights weights{.fixed = Matrix(2, n), .attention = Matrix(2, n)};
+    const std::span<double> fixedRow(weights.fixed.data(), std::size_t(n));
+    standardNormalColumn(seed, std::uint32_t(RandomStream::FixedWeights), 0, std::uint32_t(place), fixedRow);
+    softmaxRow(fixedRow, {.end = n}, fixedRow);
+    weights.fixed.row(1) = weights.fixed.row(0);
+    weights.attention.row(0) = shown.layer.headWeights(0, 0).row(place);
+    weights.attention.row(1) = shown.shuffled.headWeights(0, 0).row(place);
+    return weights;
 }
 
 Derivation OrderStudy::derivation(const Cell& cell) const {
@@ -133,22 +133,23 @@ Table OrderStudy::table(std::string_view name) const {
 
 std::shared_ptr<const OrderStudy> studyOrder(const Scene& scene, std::stop_token stop) {
     auto study = std::make_shared<OrderStudy>();
-    study->setting = attentionSetting(scene);
+    study->setting = attentionLayerSetup(scene);
     study->seed = std::uint64_t(scene.parameters.seed);
     ShuffledAttention& shown = study->shown;
     shown.order = orderOf(scene);
     study->places = inverseOrder(shown.order);
     computeShuffledAttention(study->input(), shown, stop);
     if (stop.stop_requested()) return study;
-    ShuffledAttention other = otherLayer(*study, scene.parameters.base, stop);
+    ShuffledAttention other = computeOtherLayer(*study, scene.parameters.base, stop);
     if (stop.stop_requested()) return study;
     study->withPositions = shown.largest;
     study->withoutPositions = other.largest;
-    study->otherwise = {std::move(other.layer.output), std::move(other.shuffled.output), std::move(other.difference)};
+    study->otherOutputs = {std::move(other.layer.output), std::move(other.shuffled.output),
+                           std::move(other.difference)};
     for (const bool hasPositions : {false, true})
         for (const std::string_view name : {kOrderMatrices[0], kOrderMatrices[1]}) {
-            const auto [least, most] = minMax(study->matrix(name, hasPositions));
-            study->largestOutput = std::max({study->largestOutput, -least, most});
+            const auto [minimum, maximum] = minMax(study->matrix(name, hasPositions));
+            study->largestOutput = std::max({study->largestOutput, -minimum, maximum});
         }
     if (!study->setting.hasPositions) std::swap(study->withPositions, study->withoutPositions);
     return study;
@@ -168,9 +169,9 @@ std::optional<std::string> sceneOrderProblem(const Scene& scene) {
     return problem;
 }
 
-Parameters withOrderOfItsSentence(const Parameters& before, Parameters after) {
-    const bool isOfAnother = after.tokens != before.tokens || after.n != before.n;
-    if (!isOfAnother || after.order != before.order) return after;
+Parameters withoutStaleOrder(const Parameters& before, Parameters after) {
+    const bool isOtherSentence = after.tokens != before.tokens || after.n != before.n;
+    if (!isOtherSentence || after.order != before.order) return after;
     Scene scene;
     scene.parameters = after;
     if (sceneOrderProblem(scene)) after.order.clear();
@@ -180,7 +181,7 @@ Parameters withOrderOfItsSentence(const Parameters& before, Parameters after) {
 double orderStudyBytes(const Scene& scene) {
     const AttentionSizes sizes = attentionSizes(scene);
     const AttentionOptions choice{.heads = sizes.heads, .design = sizes.design};
-    // Both layers that are shown, and both that are not.
+    // In reading order and shuffled, each with and without positions.
     return attentionRunBytes(scene) +
            3 * attentionBytes(choice, 1, sizes.queryCount, sizes.queryCount, sizes.dimensions);
 }

@@ -24,23 +24,23 @@ void check(const PositionHeadOptions& choice, Index dimensions) {
     require(choice.contentMix >= 0 && choice.contentMix <= 1, "the part of the content", "0 to 1", choice.contentMix);
 }
 
-/// The part of the content in the scores.
-double contentPart(const PositionHeadOptions& choice) {
+/// The weight c of the content in the scores.
+double contentWeight(const PositionHeadOptions& choice) {
     return choice.kind == PositionHeadKind::SameWord ? 1 : choice.contentMix;
 }
 
-/// R(delta) p for each row p of `rows`, added to `sum`.
-void addTurned(const Matrix& rows, Index offset, double base, Matrix& sum) {
-    const Vector turn = sinusoidalRow(offset, rows.cols(), base);
+/// Adds R(delta) p to `sum` for each row p of `rows`, with delta = offset.
+void addRotated(const Matrix& rows, Index offset, double base, Matrix& sum) {
+    const Vector rotation = sinusoidalRow(offset, rows.cols(), base);
     for (Index row = 0; row < rows.rows(); ++row)
         for (Index sine = 0; sine < rows.cols(); sine += 2) {
             const double s = rows(row, sine), c = rows(row, sine + 1);
-            sum(row, sine) += turn[sine + 1] * s + turn[sine] * c;
-            sum(row, sine + 1) += turn[sine + 1] * c - turn[sine] * s;
+            sum(row, sine) += rotation[sine + 1] * s + rotation[sine] * c;
+            sum(row, sine + 1) += rotation[sine + 1] * c - rotation[sine] * s;
         }
 }
 
-/// The tokens' rows, each as long as a row of the positions.
+/// Fills the tokens' embeddings, scaled to the norm of a row of the position encoding, sqrt(d/2).
 void fillContent(const Embedding& embedding, Matrix& content) {
     embedding.fill(content, 1);
     const double length = std::sqrt(double(embedding.dimensions()) / 2);
@@ -48,14 +48,15 @@ void fillContent(const Embedding& embedding, Matrix& content) {
         if (const double norm = content.row(row).norm(); norm > 0) content.row(row) *= length / norm;
 }
 
+/// The keys in the window of a query; all keys if the head has no window.
 AllowedKeys allowedKeys(const PositionHeadOptions& choice, Index query, Index count) {
     if (choice.kind != PositionHeadKind::LocalWindow) return {.first = 0, .end = count};
     const Index radius = std::min(choice.radius, count);
     return {.first = std::max<Index>(0, query - radius), .end = std::min(count, query + radius + 1)};
 }
 
-AttendedKey attendedKey(const Embedding& embedding, const PositionHeadOptions& choice, const Matrix& weights,
-                        Index query) {
+AttendedKey findAttendedKey(const Embedding& embedding, const PositionHeadOptions& choice, const Matrix& weights,
+                            Index query) {
     AttendedKey attended;
     attended.weight = weights.row(query).maxCoeff(&attended.key);
     attended.targetKeys = targetKeys(embedding, choice, query);
@@ -63,12 +64,12 @@ AttendedKey attendedKey(const Embedding& embedding, const PositionHeadOptions& c
     return attended;
 }
 
-/// The query of one token, d.
+/// The positional part of the query of one token, d numbers.
 Vector queryRow(const PositionHeadOptions& choice, Index query, Index dimensions) {
     Matrix from = sinusoidalRow(query, dimensions, choice.base).transpose();
     Matrix sum = Matrix::Zero(1, dimensions);
     if (choice.kind == PositionHeadKind::Rotation)
-        for (const Index offset : choice.offsets) addTurned(from, offset, choice.base, sum);
+        for (const Index offset : choice.offsets) addRotated(from, offset, choice.base, sum);
     else if (choice.kind == PositionHeadKind::FirstToken)
         sum = sinusoidalRow(0, dimensions, choice.base).transpose();
     return sum.row(0);
@@ -110,15 +111,15 @@ void positionHead(const Embedding& embedding, const PositionHeadOptions& choice,
     if (stop.stop_requested()) return;
     head.queries.setZero(count, dimensions);
     if (choice.kind == PositionHeadKind::Rotation)
-        for (const Index offset : choice.offsets) addTurned(head.keys, offset, choice.base, head.queries);
+        for (const Index offset : choice.offsets) addRotated(head.keys, offset, choice.base, head.queries);
     else if (choice.kind == PositionHeadKind::FirstToken)
         head.queries.rowwise() = head.keys.row(0);
     fillContent(embedding, head.content);
     if (stop.stop_requested()) return;
 
-    const double content = contentPart(choice);
+    const double content = contentWeight(choice);
     head.scores.setZero(count, count);
-    // Few rows at a time, so that a request to stop is soon obeyed.
+    // In blocks of a few rows, so that a stop request is obeyed soon.
     constexpr Index kRows = 64;
     for (Index first = 0; first < count; first += kRows) {
         if (stop.stop_requested()) return;
@@ -137,7 +138,7 @@ void positionHead(const Embedding& embedding, const PositionHeadOptions& choice,
     for (Index query = 0; query < count && !stop.stop_requested(); ++query) {
         const std::span<double> row(head.weights.row(query).data(), std::size_t(count));
         softmaxRow(row, allowedKeys(choice, query, count), row);
-        head.attended.push_back(attendedKey(embedding, choice, head.weights, query));
+        head.attended.push_back(findAttendedKey(embedding, choice, head.weights, query));
     }
     head.untargetedQueries =
         std::ranges::count_if(head.attended, [](const AttendedKey& key) { return key.targetKeys.empty(); });
@@ -151,7 +152,7 @@ PositionHeadRow positionHeadRow(const Embedding& embedding, const PositionHeadOp
     const Index dimensions = embedding.dimensions();
     check(choice, dimensions);
     PositionHeadRow row;
-    row.contentPart = contentPart(choice);
+    row.contentPart = contentWeight(choice);
     row.positionScores = Vector::Zero(count);
     row.contentScores = Vector::Zero(count);
     Matrix rows;
@@ -178,15 +179,15 @@ ScoreCurve positionScoreCurve(const PositionHeadOptions& choice, Index positions
     check(choice, dimensions);
     const bool isRotation = choice.kind == PositionHeadKind::Rotation;
     if (!isRotation && choice.kind != PositionHeadKind::FirstToken) return {};
-    // By the distance of key and query for every query at once, or by the key alone.
-    const Index least = isRotation ? -(positions - 1) - reach : -reach;
-    const Index most = positions - 1 + reach;
-    ScoreCurve curve{.first = double(least), .step = 1 / double(substeps), .values = {}};
-    curve.values.assign(std::size_t((most - least) * substeps + 1), 0);
+    // The abscissa is j - i, which serves all queries at once, or j for FirstToken.
+    const Index minimum = isRotation ? -(positions - 1) - reach : -reach;
+    const Index maximum = positions - 1 + reach;
+    ScoreCurve curve{.first = double(minimum), .step = 1 / double(substeps), .values = {}};
+    curve.values.assign(std::size_t((maximum - minimum) * substeps + 1), 0);
     const std::vector<Index> offsets = isRotation ? choice.offsets : std::vector<Index>{0};
     Index farthest = 0;
     for (const Index offset : offsets)
-        farthest = std::max({farthest, std::abs(most - offset), std::abs(least - offset)});
+        farthest = std::max({farthest, std::abs(maximum - offset), std::abs(minimum - offset)});
     // S(t) = sum over pairs of cos(omega_k t), at t = 0, 1/substeps, ...
     std::vector<double> similarity(std::size_t(farthest * substeps + 1), 0);
     for (Index pair = 0; 2 * pair < dimensions && !stop.stop_requested(); ++pair) {
@@ -200,8 +201,8 @@ ScoreCurve positionScoreCurve(const PositionHeadOptions& choice, Index positions
     }
     for (std::size_t i = 0; i < curve.values.size(); ++i)
         for (const Index offset : offsets) {
-            const Index at = std::abs((least - offset) * substeps + Index(i));
-            curve.values[i] += (1 - choice.contentMix) * similarity[std::size_t(at)];
+            const Index index = std::abs((minimum - offset) * substeps + Index(i));
+            curve.values[i] += (1 - choice.contentMix) * similarity[std::size_t(index)];
         }
     return curve;
 }

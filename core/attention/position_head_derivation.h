@@ -7,13 +7,13 @@
 
 namespace attention {
 
-/// Why a weight of the head is what it is: the match of places, the match of words, the score, the softmax of its row.
+/// Explains a weight of the head: the positional and the content part of the score, and the softmax of its row.
 /// @param query, key  0 ... n - 1
 /// @throws std::invalid_argument as positionHead()
 Derivation positionHeadDerivation(const Embedding& embedding, const PositionHeadOptions& choice, Index query,
                                   Index key);
 
-/// The head with symbols: its query, its score, its weight.
+/// The general formulas of the head's query, score and weight.
 std::vector<Expression> positionHeadDefinition(const PositionHeadOptions& choice, Index dimensions);
 
 }  // namespace attention

@@ -15,12 +15,13 @@
 namespace attention {
 namespace {
 
-/// Shifts that one head adds up, at most.
+/// Maximum number of shifts of one head.
 constexpr std::size_t kMaxShifts = 16;
-constexpr Index kUsualWindowRadius = 2;
-/// Values of the curve between two keys; at many keys there are none, they would share a pixel.
+constexpr Index kDefaultWindowRadius = 2;
+/// Values of the curve per key position. With more keys than kMaxKeysWithSubsteps there is only one, since several
+/// would share a pixel.
 constexpr Index kSubsteps = 12;
-constexpr Index kMaxWithSubsteps = 96;
+constexpr Index kMaxKeysWithSubsteps = 96;
 
 std::string expectedText(const AttendedKey& attended) {
     std::string list;
@@ -31,8 +32,8 @@ std::string expectedText(const AttendedKey& attended) {
     return list.empty() ? "none" : list;
 }
 
-/// The mean weight of the keys that a head without a window is made to find, had it a sharpness of 1.
-double plainExpectedOf(const PositionHead& head) {
+/// What PositionHead::meanTargetWeight would be at sharpness 1, for a head without a window.
+double meanTargetWeightAtSharpnessOne(const PositionHead& head) {
     const Index count = head.scores.rows();
     const double divisor = std::sqrt(double(head.keys.cols()));
     Vector weights(count);
@@ -54,8 +55,8 @@ Table attendedTable(const PositionHeadStudy& study) {
     return ColumnTable{
         {indexColumn("query", Index(attended.size())),
          {"token", words},
-         makeColumn("key", attended, [](const AttendedKey& of) { return std::int64_t(of.key); }),
-         makeColumn("key-token", attended, [&](const AttendedKey& of) { return words[std::size_t(of.key)]; }),
+         makeColumn("key", attended, [](const AttendedKey& query) { return std::int64_t(query.key); }),
+         makeColumn("key-token", attended, [&](const AttendedKey& query) { return words[std::size_t(query.key)]; }),
          makeColumn("weight", attended, &AttendedKey::weight),
          makeColumn("expected", attended, expectedText),
          makeColumn("expected-weight", attended, &AttendedKey::targetWeight)}};
@@ -71,14 +72,14 @@ std::vector<Index> listedShifts(const PositionHeadParameters& parameters) {
             if (shifts.size() < kMaxShifts) shifts.push_back(std::clamp<Index>(shift, -kMaxOffset, kMaxOffset));
         return shifts;
     } catch (const std::invalid_argument&) {
-        return {};  // whoever reads a list refuses such a one
+        return {};  // such a list is refused where it is entered
     }
 }
 
-PositionHeadOptions positionHeadSetting(const Parameters& parameters) {
+PositionHeadOptions positionHeadOptions(const Parameters& parameters) {
     PositionHeadOptions setting{.kind = parameters.positionHead,
                                 .offsets = listedShifts(parameters),
-                                .radius = parameters.radius.value_or(kUsualWindowRadius),
+                                .radius = parameters.radius.value_or(kDefaultWindowRadius),
                                 .sharpness = parameters.sharpness,
                                 .contentMix = parameters.contentMix,
                                 .base = parameters.base};
@@ -92,31 +93,31 @@ bool queriesUsePositions(const PositionHeadOptions& setting) {
 }
 
 PositionHeadStudy::PositionHeadStudy(const Scene& scene, std::stop_token stop)
-    : setting(positionHeadSetting(scene.parameters)),
+    : setting(positionHeadOptions(scene.parameters)),
       hasListedShifts(!listedShifts(scene.parameters).empty()),
       input(tokenInput(withoutArrays(scene))) {
-    auto made = std::make_shared<PositionHead>();
-    positionHead(input.embedding, setting, *made, stop);
-    head = made;
+    auto newHead = std::make_shared<PositionHead>();
+    positionHead(input.embedding, setting, *newHead, stop);
+    head = newHead;
     if (stop.stop_requested()) return;
     if (!shifts().empty()) {
-        // A few places beyond the ends, so that one sees where a query without a key looks.
-        const Index most = std::max<Index>(1, (2 * count() + 4) / 5);
-        const auto [least, largest] = std::ranges::minmax(shifts());
-        positionsBefore = std::clamp<Index>(-least, 0, most);
-        positionsAfter = std::clamp<Index>(largest, 0, most);
+        // The curve extends beyond the ends, to show the target of a query that has no key there.
+        const Index maxExtension = std::max<Index>(1, (2 * count() + 4) / 5);
+        const auto [minShift, maxShift] = std::ranges::minmax(shifts());
+        positionsBefore = std::clamp<Index>(-minShift, 0, maxExtension);
+        positionsAfter = std::clamp<Index>(maxShift, 0, maxExtension);
     }
     if (queriesUsePositions(setting))
         curve = positionScoreCurve(setting, count(), dimensions(), std::max(positionsBefore, positionsAfter) + 1,
-                                   count() <= kMaxWithSubsteps ? kSubsteps : 1, stop);
-    if (setting.kind == PositionHeadKind::Rotation) meanTargetWeightUnsharpened = plainExpectedOf(*head);
+                                   count() <= kMaxKeysWithSubsteps ? kSubsteps : 1, stop);
+    if (setting.kind == PositionHeadKind::Rotation) meanTargetWeightUnsharpened = meanTargetWeightAtSharpnessOne(*head);
     if (setting.kind == PositionHeadKind::Rotation) {
         for (const Index shift : setting.offsets) turns.push_back(shiftAngles(shift, dimensions(), setting.base));
-        meanTargetWeightUnsharpened = plainExpectedOf(*head);
+        meanTargetWeightUnsharpened = meanTargetWeightAtSharpnessOne(*head);
     }
-    const auto [least, most] = minMax(head->scores);
-    low = least;
-    high = std::max(most, 1e-9);
+    const auto [minScore, maxScore] = minMax(head->scores);
+    low = minScore;
+    high = std::max(maxScore, 1e-9);
     for (const double value : curve.values) {
         low = std::min(low, value);
         high = std::max(high, value);
@@ -157,8 +158,8 @@ Index PositionHeadStudy::matchedQueries() const {
 
 const AttendedKey* PositionHeadStudy::lastUntargetedQuery() const {
     const auto& attended = head->attended;
-    const auto isWithout = [](const AttendedKey& key) { return key.targetKeys.empty(); };
-    const auto found = std::find_if(attended.rbegin(), attended.rend(), isWithout);
+    const auto hasNoTarget = [](const AttendedKey& key) { return key.targetKeys.empty(); };
+    const auto found = std::find_if(attended.rbegin(), attended.rend(), hasNoTarget);
     return found == attended.rend() ? nullptr : &*found;
 }
 

@@ -19,52 +19,53 @@ namespace attention {
 struct Parameters;
 struct Scene;
 
-/// The shifts that were listed; none where there is no list, or none that can be read.
+/// The shifts in the list of the parameters; empty if there is no list, or if it cannot be read.
 std::vector<Index> listedShifts(const PositionHeadParameters& parameters);
-/// The head that a scene asks for.
-PositionHeadOptions positionHeadSetting(const Parameters& parameters);
-/// Whether the head's queries are made of positions.
+/// The head options of a scene.
+PositionHeadOptions positionHeadOptions(const Parameters& parameters);
+/// Whether the head's queries contain a position (Rotation or FirstToken, unless only the content counts).
 bool queriesUsePositions(const PositionHeadOptions& setting);
 
-/// A hand-made head over the tokens of a scene, with its score curve between the keys.
+/// A hand-made head applied to the tokens of a scene, with its score curve.
 struct PositionHeadStudy : Study {
-    /// @param stop  when requested the members are unspecified
+    /// @param stop  if a stop is requested, the members are unspecified
     explicit PositionHeadStudy(const Scene& scene, std::stop_token stop = {});
 
     PositionHeadOptions setting;
     bool hasListedShifts = false;
-    TokenInput input;  ///< of the sentence, else t0 ... t(n - 1)
+    TokenInput input;  ///< the tokens of the sentence, or t0 ... t(n - 1)
     std::shared_ptr<const PositionHead> head;
-    ScoreCurve curve;           ///< empty where the head asks for no place
-    std::vector<Vector> turns;  ///< of each shift: the angles of its pairs, radians; of Rotation
-    /// What PositionHead::meanTargetWeight would be at a sharpness of 1; of Rotation.
+    ScoreCurve curve;           ///< empty if the queries contain no position
+    std::vector<Vector> turns;  ///< for each shift, the rotation angles of the pairs in radians; only for Rotation
+    /// What PositionHead::meanTargetWeight would be at sharpness 1; only for Rotation.
     double meanTargetWeightUnsharpened = 0;
-    double low = 0;             ///< of scores and curve
-    double high = 1;            ///< of scores and curve
-    Index positionsBefore = 0;  ///< places that the curve shows before the first key
-    Index positionsAfter = 0;   ///< places that the curve shows behind the last key
+    double low = 0;             ///< minimum of scores and curve
+    double high = 1;            ///< maximum of scores and curve
+    Index positionsBefore = 0;  ///< positions that the curve shows before the first key
+    Index positionsAfter = 0;   ///< positions that the curve shows after the last key
 
-    /// The angle of a place's hand on the clock of a pair, radians within half a turn.
+    /// The angle of a position's clock hand for a pair of columns, in radians, -pi ... pi.
     double handAngle(Index place, Index pair) const;
     Index count() const { return input.embedding.positions(); }
     Index dimensions() const { return input.embedding.dimensions(); }
     bool hasKey(Index place) const { return place >= 0 && place < count(); }
-    /// The shifts that are asked for; none by heads that ask for no place at a shift.
+    /// The shifts from a query to its target positions; empty unless the head is a Rotation whose queries use
+    /// positions.
     std::span<const Index> shifts() const;
-    /// The positions that a query asks for, also where there is no key.
+    /// The target positions of a query, including positions that no key has.
     std::vector<Index> targetPositions(Index query) const;
-    /// The largest of shifts(), without its sign; 0 without any.
+    /// The largest absolute value of shifts(); 0 if there are none.
     Index longestShift() const;
-    /// Whether the head is made to find a key. @param query, key  0 ... n - 1
+    /// Whether a key is a target key of a query. @param query, key  0 ... n - 1
     bool isExpected(Index query, Index key) const;
-    /// Queries that give the most weight to a key which they are made to find.
+    /// Number of queries whose largest weight is that of a target key.
     Index matchedQueries() const;
-    /// What the last query attends to that has no key to find; nullptr where each has one.
+    /// What the last query without a target key attends to; nullptr if every query has a target key.
     const AttendedKey* lastUntargetedQuery() const;
 
     /// @param name  weights, scores, queries, keys, content or attended
     Table table(std::string_view name) const;
-    /// Of a weight.
+    /// Explains a weight.
     Derivation derivation(const Cell& cell) const;
 };
 

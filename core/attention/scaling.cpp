@@ -16,19 +16,19 @@
 namespace attention {
 namespace {
 
-/// A prime, so that draws meet all of the stock.
-constexpr Index kStock = 2039;
+/// Number of rows in the pool of keys, a prime; the keys of successive draws start kStride rows apart.
+constexpr Index kPoolRows = 2039;
 constexpr Index kStride = 64;
-/// Components that are drawn at once: the keys' fit into a processor's second cache.
-constexpr Index kComponents = 32;
-/// Draws of one thread that are worth its start.
-constexpr Index kDrawGrain = 32;
+/// Number of components that are drawn at once, so that their keys fit into the second-level cache.
+constexpr Index kComponentsAtOnce = 32;
+/// Minimum number of draws per thread.
+constexpr Index kDrawsPerThread = 32;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-void requireRange(const char* name, Index value, Index most) {
-    if (value < 1 || value > most)
+void requireRange(const char* name, Index value, Index maximum) {
+    if (value < 1 || value > maximum)
         throw std::invalid_argument(std::string(name) + ": " + std::to_string(value) +
-                                    "; accepted: whole numbers 1 to " + std::to_string(most));
+                                    "; accepted: whole numbers 1 to " + std::to_string(maximum));
 }
 
 ATTENTION_VECTORISED void addMultiple(double* __restrict sums, const double* __restrict row, double factor,
@@ -36,6 +36,7 @@ ATTENTION_VECTORISED void addMultiple(double* __restrict sums, const double* __r
     for (Index j = 0; j < count; ++j) sums[j] += factor * row[j];
 }
 
+/// @param values  one for each draw
 DrawMean meanOf(std::span<const double> values) {
     DrawMean mean;
     mean.first = values.front();
@@ -46,39 +47,39 @@ DrawMean meanOf(std::span<const double> values) {
     return mean;
 }
 
-/// @param divisor  of the scores; theirs is also divided by the temperature before the softmax
-/// @param withDraw  called for each draw with what goes into its softmax and its largest weight
+/// @param divisor  of the scores; before the softmax they are also divided by the temperature
+/// @param withDraw  called for each draw with the inputs of its softmax and its largest weight
 template <class WithDraw>
 SoftmaxStatistics statisticsOf(const Matrix& scores, double divisor, double temperature, WithDraw withDraw,
                                const std::stop_token& stop) {
     const Index draws = scores.rows();
     const Index n = scores.cols();
-    Matrix each(3, draws);
-    parallelFor(draws, kDrawGrain, [&](Index begin, Index end) {
+    Matrix drawStatistics(3, draws);
+    parallelFor(draws, kDrawsPerThread, [&](Index begin, Index end) {
         std::vector<double> inputs(static_cast<std::size_t>(n));
         std::vector<double> weights(static_cast<std::size_t>(n));
         for (Index draw = begin; draw < end && !stop.stop_requested(); ++draw) {
             for (Index j = 0; j < n; ++j) inputs[std::size_t(j)] = scores(draw, j) / divisor / temperature;
             const RowStatistics row = softmaxStatistics(inputs, weights);
-            each(0, draw) = row.entropy;
-            each(1, draw) = row.largest;
-            each(2, draw) = row.gradient;
+            drawStatistics(0, draw) = row.entropy;
+            drawStatistics(1, draw) = row.largest;
+            drawStatistics(2, draw) = row.gradient;
             withDraw(inputs, row.largest);
         }
     });
     SoftmaxStatistics result;
-    const auto meanOfRow = [&](Index row) { return meanOf({each.row(row).data(), std::size_t(draws)}); };
+    const auto meanOfRow = [&](Index row) { return meanOf({drawStatistics.row(row).data(), std::size_t(draws)}); };
     result.entropy = meanOfRow(0);
     result.largest = meanOfRow(1);
     result.gradient = meanOfRow(2);
 
     const double count = double(scores.size());
-    const double* const all = scores.data();
-    const auto squared = [&](Index k) { return (all[k] / divisor) * (all[k] / divisor); };
+    const double* const data = scores.data();
+    const auto squared = [&](Index k) { return (data[k] / divisor) * (data[k] / divisor); };
     double sum = 0;
     double squares = 0;
     for (Index k = 0; k < scores.size(); ++k) {
-        sum += all[k] / divisor;
+        sum += data[k] / divisor;
         squares += squared(k);
     }
     result.squares = {.first = squared(0),
@@ -93,21 +94,21 @@ SoftmaxStatistics statisticsOf(const Matrix& scores, double divisor, double temp
 
 void doNothing(std::span<const double>, double) {}
 
-std::vector<double> scoreBinBorders(double deviation) {
-    const double reach = kScoreRange * deviation;
-    const double step = 2 * reach / double(kScoreBins);
-    std::vector<double> borders{-kInfinity};
-    for (Index bin = 1; bin < kScoreBins; ++bin) borders.push_back(-reach + double(bin) * step);
-    borders.push_back(kInfinity);
-    return borders;
+std::vector<double> scoreBinEdges(double deviation) {
+    const double range = kScoreRange * deviation;
+    const double step = 2 * range / double(kScoreBins);
+    std::vector<double> edges{-kInfinity};
+    for (Index bin = 1; bin < kScoreBins; ++bin) edges.push_back(-range + double(bin) * step);
+    edges.push_back(kInfinity);
+    return edges;
 }
 
-std::vector<double> weightBinBorders() {
+std::vector<double> weightBinEdges() {
     const Index bins = weightBinCount();
-    std::vector<double> borders{0};
+    std::vector<double> edges{0};
     for (Index bin = 0; bin < bins; ++bin)
-        borders.push_back(std::pow(10.0, double(bin - bins + 1) / double(kBinsPerDecade)));
-    return borders;
+        edges.push_back(std::pow(10.0, double(bin - bins + 1) / double(kBinsPerDecade)));
+    return edges;
 }
 
 }  // namespace
@@ -121,7 +122,7 @@ void validateScaling(const ScalingOptions& setup, Index width, double temperatur
 }
 
 Index scalingKeyRow(Index draw, Index key) {
-    return (draw * kStride + key) % kStock;
+    return (draw * kStride + key) % kPoolRows;
 }
 
 std::span<const Index> sampledWidths() {
@@ -138,17 +139,18 @@ std::span<const Index> sampledWidths() {
 
 void IncrementalScores::extendTo(Index width, const std::stop_token& stop) {
     while (m_width < width && !stop.stop_requested()) {
-        const Index count = std::min(kComponents, width - m_width);
+        const Index count = std::min(kComponentsAtOnce, width - m_width);
         addComponents(m_width, count, stop);
         m_width += count;
     }
 }
 
 void IncrementalScores::addComponents(Index first, Index count, const std::stop_token& stop) {
-    // A row for each component; the keys behind the stock's end begin again, so that those of a draw lie together.
+    // Row c holds component c of the pool's keys. The first keys are repeated behind the end of the pool, so that the
+    // keys of each draw are contiguous.
     const Index last = (m_setup.draws - 1) * kStride + m_setup.keys;
-    const Index rows = std::min(kStock, last);
-    m_keys.resize(count, rows + (last > kStock ? m_setup.keys : 0));
+    const Index rows = std::min(kPoolRows, last);
+    m_keys.resize(count, rows + (last > kPoolRows ? m_setup.keys : 0));
     parallelFor(count, 4, [&](Index begin, Index end) {
         for (Index c = begin; c < end && !stop.stop_requested(); ++c) {
             double* const keys = m_keys.row(c).data();
@@ -157,7 +159,7 @@ void IncrementalScores::addComponents(Index first, Index count, const std::stop_
             std::copy_n(keys, m_keys.cols() - rows, keys + rows);
         }
     });
-    parallelFor(m_setup.draws, kDrawGrain, [&](Index begin, Index end) {
+    parallelFor(m_setup.draws, kDrawsPerThread, [&](Index begin, Index end) {
         Matrix queries(count, end - begin);
         for (Index c = 0; c < count && !stop.stop_requested(); ++c)
             standardNormalColumn(m_setup.seed, std::uint32_t(RandomStream::ScalingQuery), std::uint64_t(begin),
@@ -172,7 +174,7 @@ void IncrementalScores::addComponents(Index first, Index count, const std::stop_
 }
 
 double IncrementalScores::bytes(const ScalingOptions& setup) {
-    return double(kComponents) * double(kStock + setup.keys) * sizeof(double);
+    return double(kComponentsAtOnce) * double(kPoolRows + setup.keys) * sizeof(double);
 }
 
 WidthStatistics widthStatistics(const Matrix& scores, Index width, double temperature, const std::stop_token& stop) {
@@ -186,26 +188,26 @@ RowStatistics softmaxStatistics(std::span<const double> inputs, std::span<double
     const auto top = std::size_t(std::max_element(inputs.begin(), inputs.end()) - inputs.begin());
     RowStatistics row;
     row.largest = weights[top];
-    // The others' sums, so that nothing cancels where the largest weight is nearly 1.
-    double rest = 0;
+    // Sums over all other weights: this avoids cancellation when the largest weight is nearly 1.
+    double otherWeights = 0;
     double squares = 0;
-    double fourth = 0;
+    double fourthPowers = 0;
     double diagonal = 0;
     for (std::size_t j = 0; j < inputs.size(); ++j) {
         if (j == top) continue;
         const double w = weights[j];
         const double square = w * w;
-        rest += w;
+        otherWeights += w;
         squares += square;
-        fourth += square * square;
+        fourthPowers += square * square;
         diagonal += square * (1 - w) * (1 - w);
         row.entropy += w * (inputs[top] - inputs[j]);
     }
     // -sum w ln w, where ln w_j = input_j - largest input + ln of the largest weight.
-    row.entropy -= rest < 0.5 ? std::log1p(-rest) : std::log(row.largest);
-    const double top2 = row.largest * row.largest;
-    row.gradient =
-        std::sqrt(top2 * rest * rest + diagonal + 2 * top2 * squares + std::max(0.0, squares * squares - fourth));
+    row.entropy -= otherWeights < 0.5 ? std::log1p(-otherWeights) : std::log(row.largest);
+    const double largestSquare = row.largest * row.largest;
+    row.gradient = std::sqrt(largestSquare * otherWeights * otherWeights + diagonal + 2 * largestSquare * squares +
+                             std::max(0.0, squares * squares - fourthPowers));
     return row;
 }
 
@@ -220,14 +222,14 @@ ScalingHistogram scoreHistogram(const Matrix& scores, Index width) {
     for (const bool isScaled : {false, true}) {
         const double divisor = isScaled ? root : 1;
         const double deviation = isScaled ? 1 : root;
-        const double reach = kScoreRange * deviation;
-        const double step = 2 * reach / double(kScoreBins);
+        const double range = kScoreRange * deviation;
+        const double step = 2 * range / double(kScoreBins);
         ScalingBins& bins = isScaled ? histogram.scaled : histogram.unscaled;
-        bins.edges = scoreBinBorders(deviation);
+        bins.edges = scoreBinEdges(deviation);
         bins.counts.assign(std::size_t(kScoreBins), 0);
         for (const double score : scores.reshaped()) {
-            const double place = std::floor((score / divisor + reach) / step);
-            ++bins.counts[std::size_t(std::clamp(place, 0.0, double(kScoreBins - 1)))];
+            const double binIndex = std::floor((score / divisor + range) / step);
+            ++bins.counts[std::size_t(std::clamp(binIndex, 0.0, double(kScoreBins - 1)))];
         }
         for (std::size_t bin = 0; bin < std::size_t(kScoreBins); ++bin)
             bins.theory.push_back(normalProbability(bins.edges[bin], bins.edges[bin + 1], deviation));
@@ -242,9 +244,9 @@ ScalingHistogram weightHistogram(const Matrix& scores, Index width, double tempe
     histogram.total = scores.size();
     statistics.width = width;
     for (const bool isScaled : {false, true}) {
-        ScalingBins& side = isScaled ? histogram.scaled : histogram.unscaled;
-        side.edges = weightBinBorders();
-        side.counts.assign(std::size_t(bins), 0);
+        ScalingBins& scalingBins = isScaled ? histogram.scaled : histogram.unscaled;
+        scalingBins.edges = weightBinEdges();
+        scalingBins.counts.assign(std::size_t(bins), 0);
         std::mutex mutex;
         const auto count = [&](std::span<const double> inputs, double largest) {
             // ln w_j = input_j - largest input + ln of the largest weight
@@ -253,8 +255,8 @@ ScalingHistogram weightHistogram(const Matrix& scores, Index width, double tempe
             const std::lock_guard lock(mutex);
             for (const double input : inputs) {
                 const double decades = (input - top + logLargest) / std::log(10.0);
-                const double place = std::floor(decades * double(kBinsPerDecade)) + double(bins);
-                ++side.counts[std::size_t(std::clamp(place, 0.0, double(bins - 1)))];
+                const double binIndex = std::floor(decades * double(kBinsPerDecade)) + double(bins);
+                ++scalingBins.counts[std::size_t(std::clamp(binIndex, 0.0, double(bins - 1)))];
             }
         };
         (isScaled ? statistics.scaled : statistics.unscaled) =
@@ -264,17 +266,17 @@ ScalingHistogram weightHistogram(const Matrix& scores, Index width, double tempe
 }
 
 double normalProbability(double from, double to, double deviation) {
-    // On the side where the tail is small, so that nothing cancels.
-    const auto below = [&](double x) { return 0.5 * std::erfc(-x / deviation / std::sqrt(2.0)); };
-    return from > 0 ? below(-from) - below(-to) : below(to) - below(from);
+    // For positive bounds, the mirrored interval is computed to avoid cancellation.
+    const auto cumulative = [&](double x) { return 0.5 * std::erfc(-x / deviation / std::sqrt(2.0)); };
+    return from > 0 ? cumulative(-from) - cumulative(-to) : cumulative(to) - cumulative(from);
 }
 
 std::vector<double> normalCurve() {
-    const double half = kScoreRange / double(kScoreBins);
+    const double halfBinWidth = kScoreRange / double(kScoreBins);
     std::vector<double> curve;
-    for (Index at = 0; at < kNormalPoints; ++at) {
-        const double place = kScoreRange * (2 * double(at) / double(kNormalPoints - 1) - 1);
-        curve.push_back(normalProbability(place - half, place + half, 1));
+    for (Index point = 0; point < kNormalPoints; ++point) {
+        const double center = kScoreRange * (2 * double(point) / double(kNormalPoints - 1) - 1);
+        curve.push_back(normalProbability(center - halfBinWidth, center + halfBinWidth, 1));
     }
     return curve;
 }

@@ -9,7 +9,7 @@
 
 namespace attention {
 
-inline constexpr Index kMaxKeyWidth = 4096;  ///< of d_k
+inline constexpr Index kMaxKeyWidth = 4096;  ///< maximum of d_k
 inline constexpr Index kMaxScalingKeys = 512;
 inline constexpr Index kMaxScalingDraws = 100000;
 
@@ -26,14 +26,14 @@ struct ScalingOptions {
     bool operator==(const ScalingOptions&) const = default;
 };
 
-/// @throws std::invalid_argument if one of them is out of its range
+/// @throws std::invalid_argument if an argument or a member of `setup` is out of its range
 /// @param width  1 ... kMaxKeyWidth  @param temperature  > 0
 void validateScaling(const ScalingOptions& setup, Index width, double temperature);
 
-/// The row of the pool that is key `key` of a draw.
+/// The row of the key pool that serves as key number `key` of a draw.
 Index scalingKeyRow(Index draw, Index key);
 
-/// The widths that curves are drawn through: powers of two and between them, 1 ... kMaxKeyWidth, ascending.
+/// The widths at which curves are sampled, ascending: 1, 2, 3, 4, 6, 8, 12, 16, ... kMaxKeyWidth.
 std::span<const Index> sampledWidths();
 
 /// Scores q . k of all draws and keys, draws x n, at a width that can be extended. Each score sums its components in
@@ -42,15 +42,15 @@ class IncrementalScores {
  public:
     explicit IncrementalScores(const ScalingOptions& setup)
         : IncrementalScores(setup, 0, Matrix::Zero(setup.draws, setup.keys)) {}
-    /// @param scores  those at `width`
+    /// @param scores  q . k at `width`
     IncrementalScores(const ScalingOptions& setup, Index width, Matrix scores)
         : m_setup(setup), m_width(width), m_scores(std::move(scores)) {}
 
     const Matrix& scores() const { return m_scores; }
-    /// @param stop  when requested the scores are unspecified afterwards
+    /// @param stop  if a stop is requested, the scores are unspecified afterwards
     void extendTo(Index width, const std::stop_token& stop);
 
-    /// Bytes beside the scores that growing takes.
+    /// Bytes of temporary memory that extendTo() needs besides the scores.
     static double bytes(const ScalingOptions& setup);
 
  private:
@@ -62,26 +62,26 @@ class IncrementalScores {
     Matrix m_keys;
 };
 
-/// The mean over all draws, and the terms that a reader sees of it.
+/// A mean over all draws, and the terms of its sum that derivations show.
 struct DrawMean {
-    double first = 0;   ///< of the first draw
-    double second = 0;  ///< of the second, if there is one
-    double last = 0;    ///< of the last
-    double sum = 0;     ///< of all
+    double first = 0;   ///< value of the first draw
+    double second = 0;  ///< value of the second draw, if there is one
+    double last = 0;    ///< value of the last draw
+    double sum = 0;     ///< of the values of all draws
     double mean = 0;
 };
 
-/// What the softmax makes of scores, without the scaling or with it.
+/// Statistics of scores and of their softmax, either unscaled or scaled by 1/sqrt(d_k).
 struct SoftmaxStatistics {
-    DrawMean squares;      ///< of the scores, or the scaled scores, before the temperature
-    double meanScore = 0;  ///< of the same, over all draws and keys
-    /// Mean square minus squared mean. In theory d_k, or 1 where scaled: a product of two independent numbers of
-    /// variance 1 has variance 1, and variances of independent numbers add.
+    DrawMean squares;      ///< squared scores (scaled, but not divided by the temperature)
+    double meanScore = 0;  ///< mean of these scores over all draws and keys
+    /// Mean square minus squared mean. In theory d_k, or 1 if scaled: a product of two independent numbers of mean 0
+    /// and variance 1 has variance 1, and the variances of independent numbers add up.
     double variance = 0;
     DrawMean entropy;  ///< -sum w ln w in nats, 0 ... ln n
     DrawMean largest;  ///< the largest weight, 1/n ... 1
-    /// How much the weights answer to the scores: the Frobenius norm of the softmax's Jacobian diag(w) - w w^T, 0 ...
-    /// 1/2. It is 0 where one weight has all, and then nothing is learned from the scores.
+    /// How much the weights react to the scores: the Frobenius norm of the softmax's Jacobian diag(w) - w w^T. It is 0
+    /// if one weight is 1, because then no gradient flows back to the scores.
     DrawMean gradient;
 };
 struct WidthStatistics {
@@ -91,7 +91,7 @@ struct WidthStatistics {
 
     const SoftmaxStatistics& of(bool isScaled) const { return isScaled ? scaled : unscaled; }
 };
-/// @param scores  at `width`  @param stop  when requested the result is unspecified
+/// @param scores  q . k at `width`  @param stop  if a stop is requested, the result is unspecified
 WidthStatistics widthStatistics(const Matrix& scores, Index width, double temperature,
                                 const std::stop_token& stop = {});
 
@@ -108,47 +108,49 @@ RowStatistics softmaxStatistics(std::span<const double> inputs, std::span<double
 // Histogram bins are equally spaced. The two outermost bins also count everything beyond them, so their outer edges are
 // infinite.
 inline constexpr Index kScoreBins = 33;
-/// Standard deviations that bins reach to either side: sqrt(d_k) of the scores, 1 of the scaled ones.
+/// The bins of scores cover this many standard deviations on either side of 0. The deviation is sqrt(d_k), or 1 if
+/// scaled.
 inline constexpr double kScoreRange = 4;
-/// The first bin of weights has all below.
+/// The first bin of weights contains all weights below this.
 inline constexpr double kMinWeight = 1e-8;
 /// Bins of weights for each power of ten.
 inline constexpr Index kBinsPerDecade = 4;
-/// How many bins weights have.
+/// Number of bins of weights.
 Index weightBinCount();
 
-/// How numbers are spread over bins that follow each other; each holds its lower border.
+/// A histogram with contiguous bins. A bin includes its lower edge and excludes its upper edge.
 struct ScalingBins {
-    std::vector<double> edges;         ///< one more than bins, ascending
+    std::vector<double> edges;         ///< ascending, one more than there are bins
     std::vector<std::int64_t> counts;  ///< of each bin
-    /// The share that a normal distribution has there, of variance d_k without the scaling and 1 with it; empty for
+    /// For scores, the probability of each bin under a normal distribution of variance d_k, or 1 if scaled; empty for
     /// weights.
     std::vector<double> theory;
 };
-/// The scores, or the weights, without the scaling and with it.
+/// The histograms of scores or weights, unscaled and scaled.
 struct ScalingHistogram {
     ScalingBins unscaled;
     ScalingBins scaled;
-    std::int64_t total = 1;  ///< numbers in either
+    std::int64_t total = 1;  ///< count of numbers in each histogram
 
     const ScalingBins& of(bool isScaled) const { return isScaled ? scaled : unscaled; }
     Index bins() const { return Index(unscaled.counts.size()); }
-    /// The share of all numbers that lie in a bin.
+    /// The fraction of all numbers that lie in a bin.
     double fraction(Index bin, bool isScaled) const {
         return double(of(isScaled).counts[std::size_t(bin)]) / double(total);
     }
 };
 ScalingHistogram scoreHistogram(const Matrix& scores, Index width);
-/// @param statistics  filled with those of the scores, which come about on the way
+/// @param statistics  receives the statistics of the scores, which are computed on the way
 ScalingHistogram weightHistogram(const Matrix& scores, Index width, double temperature, WidthStatistics& statistics,
                                  const std::stop_token& stop = {});
 
-/// The share that a normal distribution of that deviation has between two numbers, which may be infinite.
+/// The probability that a normal number of mean 0 and the given standard deviation lies between `from` and `to`, which
+/// may be infinite.
 double normalProbability(double from, double to, double deviation);
 inline constexpr Index kNormalPoints = 8 * kScoreBins + 1;
-/// The normal distribution at kNormalPoints places, evenly over kScoreRange standard deviations at either side: what a
-/// bin of scores around each place would hold. So it passes the bins' own shares, the scores' as well as the scaled
-/// ones'.
+/// The standard normal distribution as a curve over the histogram of scores: kNormalPoints values at equal distances
+/// from -kScoreRange to kScoreRange. Each value is the probability of a score bin centred there, so that the curve
+/// passes through ScalingBins::theory, unscaled and scaled.
 std::vector<double> normalCurve();
 
 }  // namespace attention

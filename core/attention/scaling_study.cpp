@@ -15,19 +15,19 @@ namespace {
 
 using namespace formula;
 
-/// Scores of a whole series stay with the study up to this size.
-constexpr double kMaxKeptBytes = 64e6;
+/// The study caches the scores at all sampled widths if they take at most this many bytes.
+constexpr double kMaxCachedBytes = 64e6;
 
 double bytesOfScores(const ScalingOptions& setup) {
     return double(setup.draws) * double(setup.keys) * sizeof(double);
 }
-/// Bytes of the scores that stay; 0: they are too large.
+/// Bytes of the cached scores; 0 if they are too large to be cached.
 double cachedBytes(const ScalingOptions& setup) {
     const double all = bytesOfScores(setup) * double(sampledWidths().size());
-    return all <= kMaxKeptBytes ? all : 0;
+    return all <= kMaxCachedBytes ? all : 0;
 }
 
-/// The terms that are known of a sum of `count`, and dots for the others.
+/// A sum over `count` draws: the terms that DrawMean contains, and dots for all others.
 Expression drawSum(const DrawMean& mean, Index count, std::string_view letter) {
     const auto term = [&](std::size_t at) {
         const bool isLast = at + 1 == std::size_t(count);
@@ -56,10 +56,10 @@ const DrawMean& meanOf(const SoftmaxStatistics& statistics, ScalingCurve curve) 
     return statistics.gradient;
 }
 
-void findHighest(ScalingStudy& study) {
+void findMaxima(ScalingStudy& study) {
     std::vector<double> best = study.firstScores;
     study.firstBest = std::ranges::max_element(best) - best.begin();
-    // A key alone leads by any factor.
+    // A single key has an infinite lead.
     if (best.size() < 2) best.push_back(-std::numeric_limits<double>::infinity());
     std::ranges::partial_sort(best, best.begin() + 2, std::ranges::greater{});
     for (const bool isScaled : {false, true}) {
@@ -74,12 +74,12 @@ void findHighest(ScalingStudy& study) {
         for (Index bin = 0; bin < study.weights.bins(); ++bin)
             study.maxFraction = std::max(study.maxFraction, study.weights.fraction(bin, isScaled));
     }
-    for (std::size_t which = 0; which < kScalingCurves; ++which) {
-        const ScalingCurve curve = scalingCurveOf(kScalingMatrices[which]);
-        study.highest[which] = study.reference(curve, true);
+    for (std::size_t curveIndex = 0; curveIndex < kScalingCurves; ++curveIndex) {
+        const ScalingCurve curve = scalingCurveOf(kScalingMatrices[curveIndex]);
+        study.highest[curveIndex] = study.reference(curve, true);
         for (const WidthStatistics& point : study.series)
             for (const bool isScaled : {false, true})
-                study.highest[which] = std::max(study.highest[which], scalingValue(point, curve, isScaled));
+                study.highest[curveIndex] = std::max(study.highest[curveIndex], scalingValue(point, curve, isScaled));
     }
 }
 
@@ -100,26 +100,27 @@ std::shared_ptr<const ScalingStudy> studyScaling(const ScalingOptions& setup, In
         for (std::size_t at = 0; at < widths.size() && !stop.stop_requested(); ++at)
             study->series.push_back(widthStatistics((*study->scoresByWidth)[at], widths[at], temperature, stop));
     } else {
-        IncrementalScores growing(setup);
-        std::vector<Matrix> drawn;
+        IncrementalScores incremental(setup);
+        std::vector<Matrix> cachedScores;
         for (const Index at : widths) {
-            growing.extendTo(at, stop);
+            incremental.extendTo(at, stop);
             if (stop.stop_requested()) return nullptr;
-            study->series.push_back(widthStatistics(growing.scores(), at, temperature, stop));
-            if (cachedBytes(setup) > 0) drawn.push_back(growing.scores());
+            study->series.push_back(widthStatistics(incremental.scores(), at, temperature, stop));
+            if (cachedBytes(setup) > 0) cachedScores.push_back(incremental.scores());
         }
-        if (!drawn.empty()) study->scoresByWidth = std::make_shared<const std::vector<Matrix>>(std::move(drawn));
+        if (!cachedScores.empty())
+            study->scoresByWidth = std::make_shared<const std::vector<Matrix>>(std::move(cachedScores));
     }
     if (stop.stop_requested()) return nullptr;
 
-    // From the widest scores that are known and not too wide.
+    // Start from the cached scores at the largest sampled width that is not above `width`.
     const auto at = std::size_t(std::ranges::upper_bound(widths, width) - widths.begin()) - 1;
-    IncrementalScores present = study->scoresByWidth ? IncrementalScores(setup, widths[at], (*study->scoresByWidth)[at])
+    IncrementalScores current = study->scoresByWidth ? IncrementalScores(setup, widths[at], (*study->scoresByWidth)[at])
                                                      : IncrementalScores(setup);
-    present.extendTo(width, stop);
-    study->scores = scoreHistogram(present.scores(), width);
+    current.extendTo(width, stop);
+    study->scores = scoreHistogram(current.scores(), width);
     study->normalDensityCurve = normalCurve();
-    const auto scores = present.scores().row(0);
+    const auto scores = current.scores().row(0);
     study->firstScores.assign(scores.begin(), scores.end());
     for (const bool isScaled : {false, true}) {
         std::vector<double> inputs = study->firstScores;
@@ -127,13 +128,13 @@ std::shared_ptr<const ScalingStudy> studyScaling(const ScalingOptions& setup, In
         study->firstWeights[isScaled].resize(inputs.size());
         softmaxStatistics(inputs, study->firstWeights[isScaled]);
     }
-    study->weights = weightHistogram(present.scores(), width, temperature, study->current, stop);
-    findHighest(*study);
+    study->weights = weightHistogram(current.scores(), width, temperature, study->current, stop);
+    findMaxima(*study);
     return stop.stop_requested() ? nullptr : study;
 }
 
 double scalingBytes(const ScalingOptions& setup) {
-    // The scores that grow, and what stays of this study and of the one before.
+    // The incremental scores, and the cached scores of this study and of the previous one.
     return bytesOfScores(setup) + 2 * cachedBytes(setup) + IncrementalScores::bytes(setup);
 }
 

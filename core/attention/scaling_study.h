@@ -14,11 +14,11 @@
 
 namespace attention {
 
-/// The curves against d_k.
+/// The statistics that are plotted against d_k.
 enum class ScalingCurve { Variance, Entropy, LargestWeight, GradientNorm };
 
-/// What can be pointed at, by the tables' names: points of three curves, bins of two histograms, and the weights of the
-/// first query. Column 0 is without the scaling, column 1 with it.
+/// The matrices of selectable cells, named like their tables: points of three curves, bins of two histograms, and the
+/// weights of the first query. Column 0 is unscaled, column 1 is scaled by 1/sqrt(d_k).
 inline constexpr std::array<std::string_view, 6> kScalingMatrices{"entropy",   "largest-weight",   "gradient-norm",
                                                                   "histogram", "weight-histogram", "weights"};
 inline constexpr std::size_t kScalingCurves = 3;
@@ -32,45 +32,47 @@ inline ScalingCurve scalingCurveOf(std::string_view matrix) {
            : matrix == kScalingMatrices[2] ? ScalingCurve::GradientNorm
                                            : ScalingCurve::Entropy;
 }
-/// Scores of random queries and keys, and what the softmax makes of them, at one width and against the width.
+/// Scores of random queries and keys and their softmax, at the current width and as curves against the width. Arrays of
+/// two entries hold the unscaled and the scaled value.
 struct ScalingStudy : Study {
     ScalingOptions setup;
-    double temperature = 1;               ///< divides what goes into the softmax
-    std::vector<WidthStatistics> series;  ///< one for each of sampledWidths()
-    WidthStatistics current;              ///< at the width looked at
-    ScalingHistogram scores;              ///< at that width
-    ScalingHistogram weights;
+    double temperature = 1;                           ///< divides the inputs of the softmax
+    std::vector<WidthStatistics> series;              ///< one for each of sampledWidths()
+    WidthStatistics current;                          ///< at the current width
+    ScalingHistogram scores;                          ///< at the current width
+    ScalingHistogram weights;                         ///< at the current width
     std::vector<double> normalDensityCurve;           ///< normalCurve()
-    std::vector<double> firstScores;                  ///< n, q . k of the first draw at that width
-    std::array<std::vector<double>, 2> firstWeights;  ///< what the softmax makes of them, without the scaling and with
-    std::array<double, 2> firstLargest{};             ///< the largest of these
-    Index firstBest = 0;                              ///< the key that has them: the one with the largest score
-    /// By how many powers of ten the largest weight exceeds the next one, likewise; finite where the weights are not.
+    std::vector<double> firstScores;                  ///< q . k of the first draw at the current width, n
+    std::array<std::vector<double>, 2> firstWeights;  ///< softmax of firstScores, unscaled and scaled
+    std::array<double, 2> firstLargest{};             ///< largest of firstWeights
+    Index firstBest = 0;                              ///< the key of the largest score and weight
+    /// log10 of the ratio of the largest to the second-largest weight; finite even if the second weight underflows to
+    /// 0.
     std::array<double, 2> firstLead{};
-    std::array<double, 2> highestDensity{};        ///< of scoreDensity() and normalDensity(), likewise
-    double maxFraction = 0;                        ///< of the bins of weights
-    std::array<double, kScalingCurves> highest{};  ///< of each curve that can be pointed at, and of its reference
-    /// The scores at each of sampledWidths(), for a study of the same draws; null where they would be too large.
+    std::array<double, 2> highestDensity{};        ///< maximum of scoreDensity() and normalDensity()
+    double maxFraction = 0;                        ///< largest fraction of a bin of weights
+    std::array<double, kScalingCurves> highest{};  ///< maximum of each selectable curve and its reference
+    /// The scores at each of sampledWidths(), which the next study with the same draws reuses; null if too large.
     std::shared_ptr<const std::vector<Matrix>> scoresByWidth;
 
     const ScalingHistogram& histogram(bool isWeights) const { return isWeights ? weights : scores; }
-    /// How densely the scores lie in a bin: its share by its width. The outermost bins, which have all beyond, count as
-    /// wide as the others.
+    /// The density of the scores in a bin: its fraction divided by its width. The outermost bins, which also contain
+    /// everything beyond them, count as wide as the others.
     double scoreDensity(Index bin, bool isScaled) const;
-    /// How densely a normal distribution of the scores' variance lies. @param point  of normalDensityCurve
+    /// The density of a normal distribution with the scores' variance. @param point  index in normalDensityCurve
     double normalDensity(Index point, bool isScaled) const;
-    /// Of the scores, in theory: sqrt(d_k).
+    /// The standard deviation of the unscaled scores in theory: sqrt(d_k).
     double deviation() const;
-    /// What equal weights have: ln n, 1/n, sqrt(n - 1)/n; of the variance what theory has, d_k or 1.
-    /// @param width  matters to the variance only
+    /// The reference value of a curve: for equal weights ln n, 1/n and sqrt(n - 1)/n; for the variance d_k or 1.
+    /// @param width  d_k, which only the variance depends on
     double reference(ScalingCurve curve, bool isScaled, Index width = 1) const;
 
-    /// Why a point of a curve is what it is.
+    /// Explains a point of a curve.
     /// @param point  one of `series`, or `current`
     Derivation derivation(const WidthStatistics& point, ScalingCurve curve, bool isScaled) const;
-    /// Why a key has its weight for the first query.
+    /// Explains the weight of a key for the first query.
     Derivation weightDerivation(Index key, bool isScaled) const;
-    /// Why a bin of a histogram has its share.
+    /// Explains the fraction of a bin of a histogram.
     Derivation binDerivation(bool isWeights, Index bin, bool isScaled) const;
 
     /// @param name  one of kScalingMatrices, or "variance"
@@ -86,19 +88,19 @@ struct ScalingStudy : Study {
 };
 
 /// @param width  1 ... kMaxKeyWidth  @param temperature  > 0
-/// @param before  a study whose draws serve again if they are the ones asked for: another width is then some
-/// milliseconds. The result is the same to the bit
-/// @param stop  when requested the result may be null
+/// @param before  an earlier study: if it has the same draws, its scores are reused, so that another width takes only
+///                milliseconds. The result is bit for bit the same.
+/// @param stop  if a stop is requested, the result may be null
 /// @throws std::invalid_argument if an argument is out of its range
 std::shared_ptr<const ScalingStudy> studyScaling(const ScalingOptions& setup, Index width, double temperature,
                                                  const ScalingStudy* before = nullptr, std::stop_token stop = {});
-/// Bytes that a study holds while it comes about from one before it.
+/// Bytes needed to compute a study while the previous one still exists.
 double scalingBytes(const ScalingOptions& setup);
 
 /// The value of a point of a curve.
 double scalingValue(const WidthStatistics& statistics, ScalingCurve curve, bool isScaled);
 
-/// Scores, their variance, and the Jacobian, with symbols.
+/// The general formulas of the scores' variance, unscaled and scaled.
 std::vector<Expression> scalingDefinition(Index width);
 
 }  // namespace attention

@@ -13,13 +13,13 @@ namespace {
 
 using namespace formula;
 
-/// All that a double has, where rounding alone parts two numbers.
-constexpr int kAll = 17;
+/// The digits of a double, shown if two numbers differ only by a rounding error, that is relatively by kRounding.
+constexpr int kAllDigits = 17;
 constexpr double kRounding = 1e-9;
 
-/// How many digits show what parts two outputs.
+/// Number of digits with which the difference of two outputs is visible.
 int digitsOf(double before, double after) {
-    return std::abs(after - before) <= kRounding * std::abs(before) ? kAll : kDigitsInSum;
+    return std::abs(after - before) <= kRounding * std::abs(before) ? kAllDigits : kDigitsInSum;
 }
 
 Expression entry(std::string_view name, double value, Expression row, Expression column) {
@@ -31,7 +31,7 @@ Expression entry(std::string_view name, double value, Expression row, Expression
 Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention& layer, std::string_view name,
                             std::string_view index, Index row, Index column) {
     const bool projected = input.choice.projections;
-    // With projections a row of the heads' outputs by a row of W_o, else a row of weights by a column of the input.
+    // With projections: a row of the concatenation times a row of W_o; without: a row of weights times a column of V.
     const auto factors = [&](Index k) {
         return projected ? std::pair(layer.concatenation(row, k), input.weights->output(column, k))
                          : std::pair(layer.weights(row, k), layer.value(k, column));
@@ -39,15 +39,15 @@ Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention
     const Index count = projected ? layer.concatenation.cols() : layer.keyCount;
     const double value = layer.output(row, column);
     const bool hasBias = projected && input.weights->outputBias.size() > 0;
-    // The only head's output is all of them.
+    // With one head, the concatenation is the output O of this head.
     const std::string_view factor = !projected ? "A" : layer.heads == 1 ? "O" : "C";
     const auto term = [&](std::size_t k) {
         const auto [left, right] = factors(Index(k));
         const Expression i = symbol(index, row, kI);
         const Expression c = symbol("c", column, kJ);
-        const Expression at = number(k);
-        return product({shown(entry(factor, left, i, at), kDigitsInSum),
-                        shown(projected ? entry("W", right, c, at) : entry("X", right, at, c), kDigitsInSum)});
+        const Expression inner = number(k);
+        return product({shown(entry(factor, left, i, inner), kDigitsInSum),
+                        shown(projected ? entry("W", right, c, inner) : entry("X", right, inner, c), kDigitsInSum)});
     };
     std::vector<Expression> terms =
         elidedTerms(std::size_t(count), term, {.leadingTerms = 1, .maxTerms = 2, .more = 1});

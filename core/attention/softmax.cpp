@@ -12,7 +12,8 @@
 namespace attention {
 namespace {
 
-/// to = from / divisor, to the bit. Most divisors are powers of two, and a product is several times as fast.
+/// to = from / divisor, bit for bit. If the divisor is a power of two, as usual, this multiplies, which is several
+/// times as fast and also exact.
 void scale(const double* from, Index count, double divisor, double* to) {
     int exponent = 0;
     constexpr int kMaxExponent = 1000;
@@ -53,7 +54,7 @@ void softmaxRow(std::span<const double> scores, const AllowedKeys& allowed, std:
         from = to;
     }
     if (from != to) std::copy(from, from + length, to);
-    // It is never the largest score, and its exponential is exactly 0.
+    // -infinity is never the largest score, and its exponential is exactly 0.
     for (const Index key : allowed.masked) {
         if (key >= allowed.first && key < allowed.end) row[key] = -std::numeric_limits<double>::infinity();
     }

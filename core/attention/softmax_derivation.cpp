@@ -11,13 +11,13 @@ using namespace formula;
 
 Derivation softmaxDerivation(const std::vector<double>& scores, Index key, double weight,
                              const std::optional<Expression>& divisor) {
-    const double divided = divisor ? evaluate(*divisor) : 1;
+    const double divisorValue = divisor ? evaluate(*divisor) : 1;
     const double top = *std::ranges::max_element(scores);
-    const bool isShifted = std::abs(top) / divided > kMaxDisplayedExponent;
+    const bool isShifted = std::abs(top) / divisorValue > kMaxDisplayedExponent;
     const double shift = isShifted ? top : 0;
-    const auto powerOf = [&](std::size_t at) { return std::exp((scores[at] - shift) / divided); };
-    const auto term = [&](std::size_t at) {
-        Expression exponent = shown(symbol("s", scores[at], {number(double(at), kJ)}), kDigitsInSum, kJ);
+    const auto powerOf = [&](std::size_t k) { return std::exp((scores[k] - shift) / divisorValue); };
+    const auto term = [&](std::size_t k) {
+        Expression exponent = shown(symbol("s", scores[k], {number(double(k), kJ)}), kDigitsInSum, kJ);
         if (isShifted) {
             exponent = difference(std::move(exponent), shown(symbol("s", shift, {symbol("max", shift)}), kDigitsInSum));
             if (divisor) exponent = brackets(std::move(exponent));
@@ -26,17 +26,17 @@ Derivation softmaxDerivation(const std::vector<double>& scores, Index key, doubl
         return powerOfE(std::move(exponent));
     };
     double total = 0;
-    for (std::size_t at = 0; at < scores.size(); ++at) total += powerOf(at);
+    for (std::size_t k = 0; k < scores.size(); ++k) total += powerOf(k);
     const Expression sumOfAll = elidedSum(scores.size(), term, total);
-    const auto own = std::size_t(key);
+    const auto keyIndex = std::size_t(key);
     const Expression left = symbol("w", weight, {number(double(key), kJ)});
     Derivation derivation{.value = weight};
-    derivation.symbolic = equation({left, fraction(term(own), sumOfAll)});
+    derivation.symbolic = equation({left, fraction(term(keyIndex), sumOfAll)});
     if (isShifted) derivation.steps.push_back(line(LineName::tr("largest score"), rounded(top, kDigitsInSum), top));
-    derivation.steps.push_back(line(LineName::tr("exponential"), substituteValues(term(own)), powerOf(own)));
+    derivation.steps.push_back(line(LineName::tr("exponential"), substituteValues(term(keyIndex)), powerOf(keyIndex)));
     derivation.steps.push_back(line(LineName::tr("sum of exponentials"), substituteValues(sumOfAll), total));
     derivation.steps.push_back(
-        line(LineName::tr("value"), fraction(rounded(powerOf(own), 5), rounded(total, 5)), weight));
+        line(LineName::tr("value"), fraction(rounded(powerOf(keyIndex), 5), rounded(total, 5)), weight));
     return derivation;
 }
 

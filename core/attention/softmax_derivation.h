@@ -12,8 +12,8 @@ namespace attention {
 /// exponential would overflow a double, the largest score is subtracted from all scores first, which does not change
 /// the weights.
 /// @param scores at least one, finite
-/// @param weight the key's
-/// @param divisor what divides each score, t, which is positive; nothing: the scores stay as they are
+/// @param weight the weight of the key
+/// @param divisor t > 0, by which each score is divided; nothing: the scores are not divided
 Derivation softmaxDerivation(const std::vector<double>& scores, Index key, double weight,
                              const std::optional<Expression>& divisor = {});
 

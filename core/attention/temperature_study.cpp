@@ -37,12 +37,11 @@ std::shared_ptr<const TemperatureStudy> studyTemperature(const Scene& scene) {
     study->colderEntropy = weigh(study->temperature / 10, study->colder);
     study->hotterEntropy = weigh(study->temperature * 10, study->hotter);
     std::vector<double> best = study->scores;
-    // A score alone leads by any factor.
+    // A single score has an infinite lead.
     if (n < 2) best.push_back(-std::numeric_limits<double>::infinity());
     std::ranges::partial_sort(best, best.begin() + 2, std::ranges::greater{});
-    for (std::size_t which = 0; which < study->leads.size(); ++which)
-        study->leads[which] =
-            (best[0] - best[1]) / (study->temperature * std::pow(10, int(which) - 1)) * std::numbers::log10e;
+    for (std::size_t i = 0; i < study->leads.size(); ++i)
+        study->leads[i] = (best[0] - best[1]) / (study->temperature * std::pow(10, int(i) - 1)) * std::numbers::log10e;
     study->uniformWeight = 1 / double(n);
     study->maxEntropy = std::log(double(n));
     return study;

@@ -23,17 +23,17 @@ struct TemperatureStudy : Study {
     std::vector<double> weights;  ///< n, their sum is 1
     std::vector<double> colder;   ///< the weights at a tenth of the temperature
     std::vector<double> hotter;   ///< the weights at ten times the temperature
-    double uniformWeight = 1;     ///< 1/n, each of equal weights
-    /// By how many powers of ten the largest weight exceeds the next one, at the three temperatures from the lowest on:
-    /// finite where the next one is 0; infinite where there is none.
+    double uniformWeight = 1;     ///< 1/n, the weight of each score if all weights are equal
+    /// log10 of the ratio of the largest to the second-largest weight, at a tenth of the temperature, the temperature,
+    /// and ten times the temperature. Finite even if the second weight underflows to 0; infinite if n is 1.
     std::array<double, 3> leads{};
     double entropy = 0;        ///< of the weights in nats, 0 ... maxEntropy
     double colderEntropy = 0;  ///< of the weights at a tenth of the temperature
     double hotterEntropy = 0;  ///< of the weights at ten times the temperature
-    double maxEntropy = 0;     ///< ln n, of equal weights
+    double maxEntropy = 0;     ///< ln n, the entropy of equal weights
 
-    Index largest() const;  ///< where the largest score is
-    /// Why a score, or its weight, is what it is.
+    Index largest() const;  ///< index of the largest score
+    /// Explains a score or its weight.
     Derivation derivation(Index key, bool isWeight) const;
     Table table(std::string_view name) const;
 };

@@ -16,7 +16,7 @@ std::string accepted(Index count) {
            (count == 2 ? "1,0\"" : "2,0,1\" for three tokens");
 }
 
-/// What is wrong with the numbers of a list, whatever its length; empty: nothing.
+/// What is wrong with the numbers of a list, regardless of its length; empty if nothing is.
 std::string numbersProblem(std::span<const Index> order, Index count) {
     std::vector<bool> seen(std::size_t(count), false);
     for (const Index place : order) {

@@ -12,9 +12,9 @@ namespace attention {
 namespace {
 
 constexpr std::array<std::string_view, 8> kNames{"W_q", "W_k", "W_v", "W_o", "b_q", "b_k", "b_v", "b_o"};
-constexpr std::size_t kMatrices = 4;
-/// Layers that a message names, at most.
-constexpr std::size_t kMaxListed = 6;
+constexpr std::size_t kMatrixCount = 4;
+/// Maximum number of layers that a message lists.
+constexpr std::size_t kMaxListedLayers = 6;
 constexpr MessageTemplate kAccepted = CoreMessages::tr(
     "W_q.weight, W_k.weight, W_v.weight and W_o.weight; or in_proj_weight and out_proj.weight; or c_attn.weight and "
     "c_proj.weight");
@@ -24,15 +24,15 @@ constexpr MessageTemplate kAcceptedBias = CoreMessages::tr("%1 is %2; accepted: 
 
 enum class Layout { Separate, Packed, Transposed };
 
-/// What the last part of a tensor's name can be, and the weights that it holds: those of kNames from `first` on.
-struct Member {
+/// A suffix of tensor names, and the weights that such a tensor holds: `count` names of kNames, starting at `first`.
+struct TensorKind {
     std::string_view suffix;
     Layout layout;
     std::size_t first;
     std::size_t count;
-    bool isAnchor;  ///< tells that there is a layer
+    bool isAnchor;  ///< whether the tensor shows that an attention layer has this prefix
 };
-constexpr std::array<Member, 24> kMembers{{
+constexpr std::array<TensorKind, 24> kTensorKinds{{
     {"W_q.weight", Layout::Separate, 0, 1, true},
     {"W_k.weight", Layout::Separate, 1, 1, true},
     {"W_v.weight", Layout::Separate, 2, 1, true},
@@ -59,25 +59,25 @@ constexpr std::array<Member, 24> kMembers{{
     {"c_proj.bias", Layout::Transposed, 7, 1, false},
 }};
 
-/// The member that a tensor is by its name; its layer is what stands before. nullptr: it is none.
-const Member* memberOf(std::string_view tensor) {
-    for (const Member& member : kMembers) {
-        if (!tensor.ends_with(member.suffix)) continue;
-        if (tensor.size() == member.suffix.size() || tensor[tensor.size() - member.suffix.size() - 1] == '.')
-            return &member;
+/// The kind of a tensor by the suffix of its name; nullptr for an unknown suffix.
+const TensorKind* findTensorKind(std::string_view tensor) {
+    for (const TensorKind& kind : kTensorKinds) {
+        if (!tensor.ends_with(kind.suffix)) continue;
+        if (tensor.size() == kind.suffix.size() || tensor[tensor.size() - kind.suffix.size() - 1] == '.') return &kind;
     }
     return nullptr;
 }
 
-std::string_view layerOf(std::string_view tensor, const Member& member) {
-    return tensor.substr(0, tensor.size() - member.suffix.size());
+/// The prefix of a tensor's name before the suffix, "h.0.attn.".
+std::string_view layerOf(std::string_view tensor, const TensorKind& kind) {
+    return tensor.substr(0, tensor.size() - kind.suffix.size());
 }
 
-bool isMatrix(std::size_t place) {
-    return place < kMatrices;
+bool isMatrix(std::size_t index) {
+    return index < kMatrixCount;
 }
 
-std::size_t placeOf(std::string_view name) {
+std::size_t weightIndex(std::string_view name) {
     return std::size_t(std::ranges::find(kNames, name) - kNames.begin());
 }
 
@@ -89,30 +89,30 @@ Message sizeText(const std::vector<Index>& shape) {
     return {CoreMessages::tr("%1 numbers"), shape.front()};
 }
 
-/// What the tensor makes of one of its weights. @throws FormatError
-std::vector<Index> partShape(const std::vector<Index>& whole, std::string_view tensor, const Member& member) {
-    const std::size_t axes = isMatrix(member.first) ? 2 : 1;
+/// The shape, out x in, of each weight that a tensor holds. @throws FormatError
+std::vector<Index> partShape(const std::vector<Index>& whole, std::string_view tensor, const TensorKind& kind) {
+    const std::size_t axes = isMatrix(kind.first) ? 2 : 1;
     if (whole.size() != axes)
         throw FormatError(axes == 2 ? kAcceptedMatrix : kAcceptedBias, quotedExcerpt(tensor), sizeText(whole));
     std::vector<Index> shape = whole;
-    if (member.layout == Layout::Transposed) std::ranges::reverse(shape);
-    if (member.count == 1) return shape;
-    const auto count = Index(member.count);
+    if (kind.layout == Layout::Transposed) std::ranges::reverse(shape);
+    if (kind.count == 1) return shape;
+    const auto count = Index(kind.count);
     if (shape.front() % count != 0 || shape.front() == 0)
         throw FormatError(CoreMessages::tr("%1 is %2; accepted: %3"), quotedExcerpt(tensor), sizeText(whole),
-                          axes == 1                             ? Message(CoreMessages::tr("3 d numbers"))
-                          : member.layout == Layout::Transposed ? Message("d x 3 d")
-                                                                : Message("3 d x d"));
+                          axes == 1                           ? Message(CoreMessages::tr("3 d numbers"))
+                          : kind.layout == Layout::Transposed ? Message("d x 3 d")
+                                                              : Message("3 d x d"));
     shape.front() /= count;
     return shape;
 }
 
-/// " beside W_q.weight" in the layout of the layer.
-std::string missingText(Layout layout, std::size_t place) {
-    for (const Member& member : kMembers)
-        if (member.layout == layout && member.first <= place && place < member.first + member.count)
-            return std::string(member.suffix);
-    return std::string(kNames[place]);
+/// The suffix of the tensor that holds a weight in the given layout: "W_q.weight".
+std::string expectedSuffix(Layout layout, std::size_t index) {
+    for (const TensorKind& kind : kTensorKinds)
+        if (kind.layout == layout && kind.first <= index && index < kind.first + kind.count)
+            return std::string(kind.suffix);
+    return std::string(kNames[index]);
 }
 
 }  // namespace
@@ -123,19 +123,19 @@ std::span<const std::string_view> weightNames() {
 
 std::vector<std::string> weightLayers(const std::vector<TensorInfo>& tensors, std::string_view wanted) {
     std::vector<std::string> layers;
-    std::vector<std::string> byWholeParts;
-    std::set<std::string_view> seen;
+    std::vector<std::string> withWholePrefix;
+    std::set<std::string_view> knownLayers;
     for (const TensorInfo& tensor : tensors) {
-        const Member* member = memberOf(tensor.name);
-        if (!member || !member->isAnchor || !tensor.name.starts_with(wanted)) continue;
-        const std::string_view layer = layerOf(tensor.name, *member);
-        if (!seen.insert(layer).second) continue;
+        const TensorKind* kind = findTensorKind(tensor.name);
+        if (!kind || !kind->isAnchor || !tensor.name.starts_with(wanted)) continue;
+        const std::string_view layer = layerOf(tensor.name, *kind);
+        if (!knownLayers.insert(layer).second) continue;
         layers.emplace_back(layer);
         const bool endsAtDot =
             wanted.empty() || wanted.back() == '.' || wanted.size() >= layer.size() || layer[wanted.size()] == '.';
-        if (endsAtDot) byWholeParts.emplace_back(layer);
+        if (endsAtDot) withWholePrefix.emplace_back(layer);
     }
-    return byWholeParts.empty() ? layers : byWholeParts;
+    return withWholePrefix.empty() ? layers : withWholePrefix;
 }
 
 Message weightLayerProblem(const std::vector<TensorInfo>& tensors, std::string_view wanted) {
@@ -143,13 +143,13 @@ Message weightLayerProblem(const std::vector<TensorInfo>& tensors, std::string_v
     if (layers.size() == 1) return {};
     const auto listed = [](const std::vector<std::string>& names) {
         Message list;
-        for (std::size_t i = 0; i < std::min(names.size(), kMaxListed); ++i) {
+        for (std::size_t i = 0; i < std::min(names.size(), kMaxListedLayers); ++i) {
             Message name =
                 names[i].empty() ? Message(CoreMessages::tr("the one without a prefix")) : quotedExcerpt(names[i]);
             list = i == 0 ? std::move(name) : Message(CoreMessages::tr("%1, %2"), std::move(list), std::move(name));
         }
-        if (names.size() > kMaxListed)
-            list = {CoreMessages::tr("%1 and %2 more"), std::move(list), names.size() - kMaxListed};
+        if (names.size() > kMaxListedLayers)
+            list = {CoreMessages::tr("%1 and %2 more"), std::move(list), names.size() - kMaxListedLayers};
         return list;
     };
     if (layers.size() > 1)
@@ -166,57 +166,57 @@ Message weightLayerProblem(const std::vector<TensorInfo>& tensors, std::string_v
 
 std::map<std::string, std::string, std::less<>> weightTensors(const std::vector<TensorInfo>& tensors,
                                                               std::string_view layer) {
-    std::vector<std::pair<const TensorInfo*, const Member*>> members;
+    std::vector<std::pair<const TensorInfo*, const TensorKind*>> layerTensors;
     const TensorInfo* anchor = nullptr;
-    const Member* first = nullptr;
+    const TensorKind* first = nullptr;
     for (const TensorInfo& tensor : tensors) {
-        const Member* member = memberOf(tensor.name);
-        if (!member || layerOf(tensor.name, *member) != layer) continue;
-        members.emplace_back(&tensor, member);
-        if (!member->isAnchor) continue;
-        if (first && first->layout != member->layout)
+        const TensorKind* kind = findTensorKind(tensor.name);
+        if (!kind || layerOf(tensor.name, *kind) != layer) continue;
+        layerTensors.emplace_back(&tensor, kind);
+        if (!kind->isAnchor) continue;
+        if (first && first->layout != kind->layout)
             throw FormatError(CoreMessages::tr("%1 and %2 are of two layouts; accepted: one of them, %3"),
                               quotedExcerpt(anchor->name), quotedExcerpt(tensor.name), kAccepted);
         anchor = &tensor;
-        first = member;
+        first = kind;
     }
     if (!first) throw FormatError(kNoWeights, kAccepted);
 
     std::map<std::string, std::string, std::less<>> found;
     std::map<std::string, std::vector<Index>, std::less<>> shapes;
-    for (const auto& [tensor, member] : members) {
-        if (member->layout != first->layout) continue;
-        for (std::size_t place = member->first; place < member->first + member->count; ++place) {
-            const auto [weight, isNew] = found.try_emplace(std::string(kNames[place]), tensor->name);
+    for (const auto& [tensor, kind] : layerTensors) {
+        if (kind->layout != first->layout) continue;
+        for (std::size_t index = kind->first; index < kind->first + kind->count; ++index) {
+            const auto [weight, isNew] = found.try_emplace(std::string(kNames[index]), tensor->name);
             if (!isNew)
                 throw FormatError(CoreMessages::tr("%1 and %2 are both in it; accepted: one of them"),
                                   quotedExcerpt(weight->second), quotedExcerpt(tensor->name));
-            shapes.emplace(kNames[place], partShape(tensor->shape, tensor->name, *member));
+            shapes.emplace(kNames[index], partShape(tensor->shape, tensor->name, *kind));
         }
         if (!isReadable(*tensor))
             throw FormatError(
                 CoreMessages::tr("%1 is %2 of type %3; accepted: F64, F32, F16 or BF16 on axes that are not empty"),
                 quotedExcerpt(tensor->name), sizeText(tensor->shape), tensor->type);
     }
-    for (std::size_t place = 0; place < kMatrices; ++place)
-        if (!found.contains(kNames[place]))
+    for (std::size_t index = 0; index < kMatrixCount; ++index)
+        if (!found.contains(kNames[index]))
             throw FormatError(CoreMessages::tr("there is no %1 beside %2; accepted: %3"),
-                              quotedExcerpt(std::string(layer) + missingText(first->layout, place)),
+                              quotedExcerpt(std::string(layer) + expectedSuffix(first->layout, index)),
                               quotedExcerpt(anchor->name), kAccepted);
     requireWeightShapes(shapes);
     return found;
 }
 
 Array sliceWeight(const Array& whole, std::string_view tensor, std::string_view name) {
-    const Member* member = memberOf(tensor);
-    const std::size_t place = placeOf(name);
-    if (!member || place < member->first || place >= member->first + member->count)
+    const TensorKind* kind = findTensorKind(tensor);
+    const std::size_t index = weightIndex(name);
+    if (!kind || index < kind->first || index >= kind->first + kind->count)
         throw FormatError(CoreMessages::tr("%1 does not hold %2"), quotedExcerpt(tensor), name);
-    Array part{partShape(whole.shape, tensor, *member), {}};
+    Array part{partShape(whole.shape, tensor, *kind), {}};
     const Index rows = part.shape.front();
     const Index columns = part.shape.size() == 2 ? part.shape.back() : 1;
-    const Index firstRow = Index(place - member->first) * rows;
-    if (member->layout != Layout::Transposed || part.shape.size() == 1) {
+    const Index firstRow = Index(index - kind->first) * rows;
+    if (kind->layout != Layout::Transposed || part.shape.size() == 1) {
         const auto begin = whole.values.begin() + firstRow * columns;
         part.values.assign(begin, begin + rows * columns);
         return part;
@@ -229,16 +229,16 @@ Array sliceWeight(const Array& whole, std::string_view tensor, std::string_view 
 }
 
 void requireWeightShapes(const std::map<std::string, std::vector<Index>, std::less<>>& shapes) {
-    for (std::size_t place = 0; place < kNames.size(); ++place) {
-        const auto found = shapes.find(kNames[place]);
-        const std::string name(kNames[place]);
+    for (std::size_t index = 0; index < kNames.size(); ++index) {
+        const auto found = shapes.find(kNames[index]);
+        const std::string name(kNames[index]);
         if (found == shapes.end()) {
-            if (isMatrix(place))
+            if (isMatrix(index))
                 throw FormatError(CoreMessages::tr("there is no %1; accepted: W_q, W_k, W_v and W_o"), name);
             continue;
         }
-        if (found->second.size() != (isMatrix(place) ? 2U : 1U))
-            throw FormatError(isMatrix(place) ? kAcceptedMatrix : kAcceptedBias, name, sizeText(found->second));
+        if (found->second.size() != (isMatrix(index) ? 2U : 1U))
+            throw FormatError(isMatrix(index) ? kAcceptedMatrix : kAcceptedBias, name, sizeText(found->second));
     }
     const std::vector<Index>& query = shapes.find(kNames[0])->second;
     for (const std::string_view other : {"W_k", "W_v"}) {
@@ -251,10 +251,10 @@ void requireWeightShapes(const std::map<std::string, std::vector<Index>, std::le
     if (output.back() != query.front())
         throw FormatError(CoreMessages::tr("W_o is %1 and W_q is %2; accepted: as many columns of W_o as rows of W_q"),
                           shapeText(output), shapeText(query));
-    for (std::size_t place = kMatrices; place < kNames.size(); ++place) {
-        const auto bias = shapes.find(kNames[place]);
+    for (std::size_t index = kMatrixCount; index < kNames.size(); ++index) {
+        const auto bias = shapes.find(kNames[index]);
         if (bias == shapes.end()) continue;
-        const std::string_view matrix = kNames[place - kMatrices];
+        const std::string_view matrix = kNames[index - kMatrixCount];
         const std::vector<Index>& shape = shapes.find(matrix)->second;
         if (bias->second.front() != shape.front())
             throw FormatError(CoreMessages::tr("%1 has %2 and %3 is %4; accepted: a number for each row"), bias->first,

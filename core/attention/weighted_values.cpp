@@ -9,12 +9,12 @@ Matrix weightedValues(const MultiHeadAttention& layer, Index sequence, Index hea
 }
 
 Matrix headToTail(const Matrix& terms, Index first, Index second) {
-    Matrix places = Matrix::Zero(terms.rows() + 1, 2);
+    Matrix points = Matrix::Zero(terms.rows() + 1, 2);
     for (Index term = 0; term < terms.rows(); ++term) {
-        places(term + 1, 0) = places(term, 0) + terms(term, first);
-        places(term + 1, 1) = places(term, 1) + terms(term, second);
+        points(term + 1, 0) = points(term, 0) + terms(term, first);
+        points(term + 1, 1) = points(term, 1) + terms(term, second);
     }
-    return places;
+    return points;
 }
 
 }  // namespace attention

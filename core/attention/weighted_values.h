@@ -9,8 +9,8 @@ namespace attention {
 /// headOutput().
 Matrix weightedValues(const MultiHeadAttention& layer, Index sequence, Index head, Index query);
 
-/// The terms laid head to tail in the plane of two of their columns: row 0 is the origin, row j + 1 where term j ends,
-/// (m + 1) x 2; the last row is their sum.
+/// The terms laid head to tail in the plane of two columns: the partial sums, (m + 1) x 2. Row 0 is the origin, row j +
+/// 1 the end of term j, and the last row the sum of all terms.
 /// @param terms  m x w  @param first, second  columns of it
 Matrix headToTail(const Matrix& terms, Index first, Index second);
 

@@ -12,8 +12,8 @@ namespace {
 
 using NumbersAsMatrix = Eigen::Map<Matrix, 0, Eigen::OuterStride<>>;
 
-/// Rows of out that are worked on at a time: what they need in between stays in the second cache however long the
-/// sequence is, so that the time of one multiply-add does not depend on its length.
+/// Number of rows of `out` that are computed at a time. Their intermediate results fit into the second-level cache for
+/// any sequence length, so that the time of one multiply-add does not depend on the length.
 constexpr Index kRowsAtOnce = 2 * kKernelRowBlock;
 
 NumbersAsMatrix asMatrix(double* numbers, Index rows, Index columns) {
@@ -28,7 +28,7 @@ bool isSquare(const MatrixView& matrix, Index d) {
     return matrix.rows() == d && matrix.cols() == d;
 }
 
-/// Softmax of scores over sqrt(d), row by row.
+/// Replaces each row of scores by the softmax of the scores divided by `root`, sqrt(d).
 void weigh(NumbersAsMatrix& scores, double root) {
     for (Index i = 0; i < scores.rows(); ++i) {
         double* const row = scores.data() + i * scores.outerStride();
@@ -98,7 +98,7 @@ void attentionForward(const MatrixView& x, const ProjectionWeights* projections,
     double* const numbers = scratch.reserve(attentionScratchSize(n, d, projections != nullptr));
     const double root = std::sqrt(double(d));
 
-    // Queries, keys, values, and what the heads give before the last projection.
+    // Memory for queries, keys, values, and the output of the head before the last projection.
     double* const projected = numbers + std::min(n, kRowsAtOnce) * n;
     const auto attend = [&](const MatrixView& query, const MatrixView& key, const MatrixView& value, MatrixBlock to) {
         if (radius) {

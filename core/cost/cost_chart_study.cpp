@@ -12,13 +12,14 @@
 namespace attention {
 namespace {
 
-/// Values of the axis that can be selected and stand in the table.
+/// Maximum number of axis values that can be selected and are listed in the table.
 constexpr int kValues = 61;
-/// Places along each axis of the plane.
+/// Maximum number of grid points along each axis of the plane.
 constexpr int kPlanePoints = 41;
-/// Places along the axis at which a curve is computed.
+/// Number of points at which a curve is computed.
 constexpr int kSamples = 129;
-/// The axes of n and d reach as far at least, beyond what the sliders reach, so that dragging moves no axis.
+/// The axes of n and d extend at least to this value, beyond the ranges of the sliders, so that dragging never changes
+/// an axis.
 constexpr std::int64_t kMinReach = 10000;
 constexpr double kNowhere = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -75,7 +76,7 @@ void addCurves(CostChartStudy& study) {
     }
 }
 
-/// What the curves are at the marker.
+/// Adds the values of the curves at the marker.
 void addPresent(CostChartStudy& study) {
     study.lowestCost = kInfinity;
     for (const ChartCurve& curve : study.curves) {
@@ -98,7 +99,7 @@ std::vector<Architecture> neverConnected(const CostChart& chart) {
     return never;
 }
 
-/// All that follows from the axis.
+/// Adds everything that depends on the axis.
 void addAlongAxis(CostChartStudy& study) {
     addCurves(study);
     addPresent(study);
@@ -114,7 +115,7 @@ ColumnTable costsTable(const ChartAxis& axis) {
     for (const Architecture architecture : axis.chart.compared) {
         const std::string name(architectureName(architecture));
         const auto real = [&](std::int64_t value) { return curveValue(axis.chart, architecture, double(value)); };
-        // At most 4e18, with every parameter at its largest.
+        // The count fits: it is at most 4e18, with every parameter at its maximum.
         const auto count = [&](std::int64_t value) {
             return std::int64_t(costCount(layerCost(architecture, settingAt(axis.chart, value)), column));
         };
@@ -124,9 +125,9 @@ ColumnTable costsTable(const ChartAxis& axis) {
     return table;
 }
 
-/// Two layers whose curves do not cross, the one that is nowhere higher first; nothing of equal ones.
+/// A table entry for two layers whose curves do not cross, the lower one first; nothing if the curves are equal.
 std::optional<Crossing> neverCrossing(const ChartAxis& axis, Architecture one, Architecture other) {
-    // A kernel of 1 connects nothing: with it no path is compared.
+    // With a kernel of 1 paths are infinite, so that they are compared from 2 on.
     const bool isPathByKernel = axis.chart.quantity == CostQuantity::Path && axis.chart.against == AxisVariable::Kernel;
     for (const std::int64_t value : {axis.range.last, axis.range.first + (isPathByKernel ? 1 : 0)}) {
         const double first = curveValue(axis.chart, one, double(value));
@@ -182,7 +183,7 @@ ColumnTable cheapestTable(const CostPlane& plane, CostChart chart) {
 }  // namespace
 
 ChartAxis chartAxis(const CostChart& chart) {
-    // Farther than any setting can move a crossing.
+    // No setting can move a crossing beyond this value.
     constexpr std::int64_t kMax = 1'000'000'000;
     const AxisRange range = shownRange(chart);
     ChartAxis axis{chart, range, shownValues(chart, range), findCrossings(chart, range),
@@ -227,7 +228,7 @@ Index costChartColumns(const Parameters& parameters) {
 }
 
 double costChartBytes() {
-    // Points of all curves, and the plane with a table's line for each of its places.
+    // The points of all curves, the plane with a table row for each grid point, and the map.
     constexpr double kMap = 256e3;
     return 5.0 * (kSamples * sizeof(ChartPoint) + kValues * sizeof(double)) + kPlanePoints * kPlanePoints * 64.0 + kMap;
 }
@@ -249,21 +250,21 @@ std::vector<Expression> CostChartStudy::formulas() const {
     const std::vector<Crossing> distinct = distinctCrossings();
     for (const Crossing& crossing : distinct)
         if (formulas.size() < kMax) formulas.push_back(crossingLabel(crossing));
-    // Of a single one there is room for where it comes from: n^2 d = n d^2.
+    // For a single crossing, the equation that it solves is shown as well: n^2 d = n d^2.
     if (distinct.size() == 1 && column == CostColumn::Term && distinct[0].value == std::round(distinct[0].value)) {
         const CostOptions there = settingAt(chart, std::llround(distinct[0].value));
         formulas.insert(formulas.begin(), formula::equation({costFormula(distinct[0].first, column, there),
                                                              costFormula(distinct[0].second, column, there)}));
     }
     if (!formulas.empty()) return formulas;
-    // Nothing crosses: the quantities themselves, those that are compared most often first.
+    // Without crossings, show the formulas of the costs, those of the most important layers first.
     for (const Architecture architecture : {Architecture::Attention, Architecture::Recurrent, Architecture::Convolution,
                                             Architecture::Restricted, Architecture::Dilated}) {
         if (formulas.size() >= kMax) break;
         if (std::ranges::find(chart.compared, architecture) == chart.compared.end()) continue;
         const double value = costValue(layerCost(architecture, chart.setting), column);
         Expression formula = costFormula(architecture, column, chart.setting);
-        // A letter or a number alone is no formula.
+        // A single letter or number is not worth showing.
         if (!std::isfinite(value) || formula.kind == Expression::Kind::Number ||
             formula.kind == Expression::Kind::Symbol)
             continue;

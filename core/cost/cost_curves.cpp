@@ -16,31 +16,32 @@ namespace {
 
 using namespace formula;
 
-/// Relative difference of two curves that are the same: far above what rounding does to products of whole numbers, far
-/// below what two settings can differ by.
-constexpr double kSame = 1e-12;
-/// Significant digits of a crossing that no formula gives.
-constexpr int kDigitsSearched = 4;
+/// Relative tolerance for equal values: far above the rounding errors of products of integers, and far below the
+/// smallest difference between two settings.
+constexpr double kEqualityTolerance = 1e-12;
+/// Significant digits of a crossing that is found by bisection instead of a formula.
+constexpr int kDigitsOfSearch = 4;
 
 bool isAttention(Architecture architecture) {
     return architecture == Architecture::Attention || architecture == Architecture::Restricted;
 }
 
-/// -1 where the first is lower, 0 where both are the same.
-int compared(double first, double second) {
+/// Three-way comparison with a tolerance: -1 if the first value is lower, 0 if both are equal.
+int compareValues(double first, double second) {
     const bool isFinite = std::isfinite(first) && std::isfinite(second);
     if (first == second) return 0;
-    if (isFinite && std::abs(first - second) <= kSame * std::max(std::abs(first), std::abs(second))) return 0;
+    if (isFinite && std::abs(first - second) <= kEqualityTolerance * std::max(std::abs(first), std::abs(second)))
+        return 0;
     return first < second ? -1 : 1;
 }
 
-/// Where a rising or falling function has the value wanted, between two places where it is on either side of it.
+/// Solves function(x) = wanted for a monotonic function, for x between `low` and `high`.
 template <class Function>
 double solveByBisection(const Function& function, double wanted, double low, double high) {
     const bool isRising = function(high) > function(low);
     for (double middle = low + (high - low) / 2; middle > low && middle < high; middle = low + (high - low) / 2)
         ((function(middle) < wanted) == isRising ? low : high) = middle;
-    // Whole numbers are found exactly.
+    // Integer solutions are returned exactly.
     return function(std::round(low)) == wanted ? std::round(low) : low;
 }
 
@@ -48,10 +49,10 @@ double divideByLog(double x) {
     return x / std::log(x);
 }
 
-/// What may be a crossing: the right-hand side of "n = ...".
+/// Possible crossings: right-hand sides of "n = ...".
 using Candidates = std::vector<Expression>;
 
-/// Finds where two curves may cross, as formulas of what is not on the axis.
+/// Finds possible crossings of two curves as formulas of the sizes that are not on the axis.
 class CrossingFormulas {
  public:
     explicit CrossingFormulas(const CostChart& chart)
@@ -60,7 +61,7 @@ class CrossingFormulas {
           m_n(symbol("n", m_setting.n)),
           m_d(symbol("d", m_setting.d)),
           m_k(symbol("k", m_setting.kernel)),
-          // Against n, no n limits the neighbourhood where the curves bend.
+          // Against n, the marker's n does not limit the neighbourhood r.
           m_r(symbol("r",
                      double(chart.against == AxisVariable::N ? 2 * m_setting.radius + 1 : neighbourhood(m_setting)))),
           m_rho(symbol("rho", m_setting.radius)) {}
@@ -78,8 +79,9 @@ class CrossingFormulas {
         return {};
     }
 
-    /// Where curves bend: that of restricted attention, because from there on the text is longer than the
-    /// neighbourhood, and those of paths by way of kernels, which are one layer as long as a kernel covers the text.
+    /// The axis values at which curves have a kink: restricted attention where the text becomes longer than the
+    /// neighbourhood, and paths of convolutions where the text becomes longer than the kernel (before, they are one
+    /// layer).
     std::vector<double> bends() const {
         std::vector<double> places;
         if (m_chart.against == AxisVariable::N) places.push_back(bend());
@@ -88,7 +90,7 @@ class CrossingFormulas {
         return places;
     }
 
-    /// Where the curve of restricted attention bends.
+    /// The n at which the curve of restricted attention has its kink.
     double bend() const {
         const bool isExact = m_chart.quantity == CostQuantity::Cost && m_chart.kind == CostKind::Exact;
         return double(isExact ? m_setting.radius + 1 : 2 * m_setting.radius + 1);
@@ -97,13 +99,13 @@ class CrossingFormulas {
  private:
     bool isExact() const { return m_chart.kind == CostKind::Exact; }
 
-    /// Attention costs as much as the other layer where each query meets `factor` times d keys.
+    /// Attention costs as much as the other layer if each query has `factor` times d keys.
     struct Factor {
         std::vector<Expression> above;  ///< empty: 1
         bool isHalved = false;
     };
 
-    /// Nothing where attention costs more with a single key.
+    /// Nothing if attention costs more than the other layer even with a single key.
     std::optional<Factor> factorOf(Architecture other) const {
         if (!isExact()) return isConvolution(other) ? Factor{{m_k}} : Factor{};
         if (!m_setting.projections)
@@ -113,14 +115,14 @@ class CrossingFormulas {
         return Factor{{difference(m_k, number(4))}, true};
     }
 
-    /// k d/2
+    /// The number of keys at which the costs are equal, for example k d/2.
     Expression keysNeeded(Factor factor) const {
         factor.above.push_back(m_d);
         Expression above = factor.above.size() == 1 ? m_d : product(std::move(factor.above));
         return factor.isHalved ? ratio(std::move(above), number(2)) : above;
     }
 
-    /// Keys that a query meets, on average: n, r or, counted exactly, 2 rho + 1 - rho (rho + 1)/n.
+    /// The average number of keys of a query: n, r or, counted exactly, 2 rho + 1 - rho (rho + 1)/n.
     Expression keysMet(Architecture attentionLayer) const {
         const bool isFull = isExact() ? m_setting.radius >= m_setting.n - 1 : neighbourhood(m_setting) == m_setting.n;
         if (attentionLayer == Architecture::Attention || isFull) return m_n;
@@ -207,14 +209,15 @@ class CrossingFormulas {
         return solveByBisection(divideByLog, divideByLog(value), kAboveOne, std::numbers::e);
     }
 
-    static Expression searched(double value) { return rounded(value, kDigitsSearched); }
+    static Expression searched(double value) { return rounded(value, kDigitsOfSearch); }
 
     const CostChart& m_chart;
     const CostOptions& m_setting;
     Expression m_n, m_d, m_k, m_r, m_rho;
 };
 
-/// Where the formulas hold: a path by way of kernels begins with a kernel of 2, one of 1 connects nothing.
+/// The first axis value at which the formulas hold: for paths against k this is 2, because a kernel of 1 connects
+/// nothing.
 double firstConnected(const CostChart& chart, AxisRange range) {
     const bool isPathByKernel =
         chart.quantity == CostQuantity::Path && chart.against == AxisVariable::Kernel && range.last > 1;
@@ -233,23 +236,24 @@ std::string_view axisLetter(AxisVariable against) {
     return "k";
 }
 
-/// The places strictly within the range, in order, each once.
-std::vector<double> stops(std::vector<double> places, double first, double last) {
+/// Sorts the values strictly inside the range, removes duplicates, and adds both ends of the range.
+std::vector<double> sortedStops(std::vector<double> places, double first, double last) {
     std::erase_if(places, [&](double place) { return !(place > first && place < last); });
     places.push_back(first);
     places.push_back(last);
     std::ranges::sort(places);
-    const auto isSame = [](double left, double right) { return compared(left, right) == 0; };
+    const auto isSame = [](double left, double right) { return compareValues(left, right) == 0; };
     places.erase(std::unique(places.begin(), places.end(), isSame), places.end());
     return places;
 }
 
-/// A whole number strictly between the two, with room for rounding; of several the one nearest to the middle of the
-/// logarithmic scale.
-std::optional<double> wholeWithin(double from, double to) {
+/// An integer strictly between two values (up to rounding), the one nearest to their geometric mean; nothing if there
+/// is none.
+std::optional<double> integerBetween(double from, double to) {
     const double middle = std::sqrt(from * to);
     for (const double whole : {std::round(middle), std::floor(middle), std::ceil(middle)})
-        if (whole > from && whole < to && compared(whole, from) != 0 && compared(whole, to) != 0) return whole;
+        if (whole > from && whole < to && compareValues(whole, from) != 0 && compareValues(whole, to) != 0)
+            return whole;
     return std::nullopt;
 }
 
@@ -260,31 +264,31 @@ void addCrossings(std::vector<Crossing>& found, const CostChart& chart, const Cr
     std::vector<double> places;
     for (const Expression& candidate : candidates) places.push_back(evaluate(candidate));
     for (const double bend : formulas.bends()) places.push_back(bend);
-    const std::vector<double> at = stops(std::move(places), first, last);
+    const std::vector<double> at = sortedStops(std::move(places), first, last);
     const auto signBetween = [&](double from, double to) {
         const double middle = std::sqrt(from * to);
-        return compared(curveValue(chart, one, middle), curveValue(chart, other, middle));
+        return compareValues(curveValue(chart, one, middle), curveValue(chart, other, middle));
     };
-    std::vector<Crossing> own;
+    std::vector<Crossing> crossings;
     for (std::size_t i = 1; i + 1 < at.size(); ++i) {
         const int before = signBetween(at[i - 1], at[i]);
         const int after = signBetween(at[i], at[i + 1]);
         if (before * after >= 0) continue;
         const auto candidate = std::ranges::find_if(
-            candidates, [&](const Expression& each) { return compared(evaluate(each), at[i]) == 0; });
+            candidates, [&](const Expression& each) { return compareValues(evaluate(each), at[i]) == 0; });
         if (candidate == candidates.end()) continue;
         const double value = evaluate(*candidate);
-        if (!own.empty() && !wholeWithin(own.back().value, value)) {
-            own.pop_back();
+        if (!crossings.empty() && !integerBetween(crossings.back().value, value)) {
+            crossings.pop_back();
             continue;
         }
-        own.push_back({.first = before < 0 ? one : other,
-                       .second = before < 0 ? other : one,
-                       .value = value,
-                       .height = curveValue(chart, one, value),
-                       .formula = equation({symbol(axisLetter(chart.against), value), *candidate})});
+        crossings.push_back({.first = before < 0 ? one : other,
+                             .second = before < 0 ? other : one,
+                             .value = value,
+                             .height = curveValue(chart, one, value),
+                             .formula = equation({symbol(axisLetter(chart.against), value), *candidate})});
     }
-    // Nor does a crossing change anything from which no whole number leads to where both are the same.
+    // Drop a crossing if there is no integer between it and an interval in which both curves are equal.
     const auto tieAfter = [&](double value) -> std::optional<double> {
         for (std::size_t i = 0; i + 1 < at.size(); ++i)
             if (at[i] > value && signBetween(at[i], at[i + 1]) == 0) return at[i];
@@ -295,22 +299,23 @@ void addCrossings(std::vector<Crossing>& found, const CostChart& chart, const Cr
             if (at[i] < value && signBetween(at[i - 1], at[i]) == 0) return at[i];
         return std::nullopt;
     };
-    if (!own.empty())
-        if (const auto tie = tieAfter(own.back().value); tie && !wholeWithin(own.back().value, *tie)) own.pop_back();
-    if (!own.empty())
-        if (const auto tie = tieBefore(own.front().value); tie && !wholeWithin(*tie, own.front().value))
-            own.erase(own.begin());
-    found.insert(found.end(), own.begin(), own.end());
+    if (!crossings.empty())
+        if (const auto tie = tieAfter(crossings.back().value); tie && !integerBetween(crossings.back().value, *tie))
+            crossings.pop_back();
+    if (!crossings.empty())
+        if (const auto tie = tieBefore(crossings.front().value); tie && !integerBetween(*tie, crossings.front().value))
+            crossings.erase(crossings.begin());
+    found.insert(found.end(), crossings.begin(), crossings.end());
 }
 
-/// Ties included.
+/// The layers with the lowest curve at an axis value, including ties.
 std::vector<Architecture> lowestOf(const CostChart& chart, double value) {
     std::vector<Architecture> lowest;
     double least = std::numeric_limits<double>::infinity();
     for (const Architecture architecture : chart.compared)
         least = std::min(least, curveValue(chart, architecture, value));
     for (const Architecture architecture : chart.compared)
-        if (compared(curveValue(chart, architecture, value), least) == 0) lowest.push_back(architecture);
+        if (compareValues(curveValue(chart, architecture, value), least) == 0) lowest.push_back(architecture);
     return lowest;
 }
 
@@ -336,14 +341,14 @@ std::int64_t axisValue(const CostChart& chart) {
 }
 
 AxisRange chartRange(const CostChart& chart) {
-    const std::int64_t most = maxAxisSize(chart.against);
-    if (chart.against == AxisVariable::Kernel) return {1, most};
+    const std::int64_t maximum = maxAxisSize(chart.against);
+    if (chart.against == AxisVariable::Kernel) return {1, maximum};
     auto furthest = double(axisValue(chart));
-    for (const Crossing& crossing : findCrossings(chart, {1, most})) furthest = std::max(furthest, crossing.value);
-    // Whole decades, so that the axis seldom jumps, with room for names behind the last of them.
+    for (const Crossing& crossing : findCrossings(chart, {1, maximum})) furthest = std::max(furthest, crossing.value);
+    // End at a power of ten, so that the axis seldom changes, and leave room for labels after the last crossing.
     std::int64_t last = 1000;
-    while (last < most && double(last) < 2 * furthest) last *= 10;
-    return {1, std::min(last, most)};
+    while (last < maximum && double(last) < 2 * furthest) last *= 10;
+    return {1, std::min(last, maximum)};
 }
 
 double curveValue(const CostChart& chart, Architecture architecture, double value) {
@@ -361,8 +366,8 @@ double curveValue(const CostChart& chart, Architecture architecture, double valu
     return operationsPerMultiplyAdd(chart.setting) * multiplyAddsOf(architecture, sizes);
 }
 
-std::vector<std::int64_t> axisValues(const CostChart& chart, AxisRange range, int most) {
-    std::vector<std::int64_t> values = logSpacedIntegers(range, std::max(2, most - 1));
+std::vector<std::int64_t> axisValues(const CostChart& chart, AxisRange range, int maxCount) {
+    std::vector<std::int64_t> values = logSpacedIntegers(range, std::max(2, maxCount - 1));
     const std::int64_t marker = axisValue(chart);
     if (marker < range.first || marker > range.last) return values;
     const auto place = std::ranges::lower_bound(values, marker);
@@ -389,12 +394,12 @@ std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range) {
     std::vector<CostRegion> regions;
     const double first = firstConnected(chart, range);
     const auto start = double(range.first);
-    const std::vector<double> at = stops(std::move(places), first, double(range.last));
-    // A kernel of 1 stands alone: no kernel lies between it and the next.
+    const std::vector<double> at = sortedStops(std::move(places), first, double(range.last));
+    // A kernel of 1 is a region of its own.
     if (first > start) regions.push_back({start, start, lowestAt(start)});
     for (std::size_t i = 1; i < at.size(); ++i) {
         std::vector<Architecture> lowest =
-            lowestAt(wholeWithin(at[i - 1], at[i]).value_or(std::sqrt(at[i - 1] * at[i])));
+            lowestAt(integerBetween(at[i - 1], at[i]).value_or(std::sqrt(at[i - 1] * at[i])));
         if (!regions.empty() && regions.back().lowest == lowest)
             regions.back().to = at[i];
         else
@@ -403,16 +408,16 @@ std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range) {
     return regions;
 }
 
-std::vector<std::int64_t> logSpacedIntegers(AxisRange range, int most) {
+std::vector<std::int64_t> logSpacedIntegers(AxisRange range, int maxCount) {
     const std::int64_t count = range.last - range.first + 1;
     std::vector<std::int64_t> values;
-    if (count <= most) {
+    if (count <= maxCount) {
         for (std::int64_t value = range.first; value <= range.last; ++value) values.push_back(value);
         return values;
     }
     const double low = std::log(double(range.first));
-    const double step = (std::log(double(range.last)) - low) / std::max(1, most - 1);
-    for (int i = 0; i < most; ++i)
+    const double step = (std::log(double(range.last)) - low) / std::max(1, maxCount - 1);
+    for (int i = 0; i < maxCount; ++i)
         values.push_back(std::clamp(std::int64_t(std::llround(std::exp(low + i * step))), range.first, range.last));
     values.front() = range.first;
     values.back() = range.last;

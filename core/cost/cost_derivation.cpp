@@ -21,7 +21,8 @@ Expression whole(Count count) {
     return wholeNumber(countText(count));
 }
 
-/// Pairs of a query and a key where their formula is a sum, which stands on its own line; nothing for other layers.
+/// The number of pairs of query and key if its formula is a sum, which gets a step of its own; nothing for other
+/// layers.
 std::optional<OperationCount> pairsAsSum(const LayerCost& cost) {
     for (const SavedActivation& matrix : cost.savedActivations)
         if (matrix.name == "weights" && matrix.size.kind == Expression::Kind::Sum)
@@ -29,7 +30,7 @@ std::optional<OperationCount> pairsAsSum(const LayerCost& cost) {
     return std::nullopt;
 }
 
-/// The formula, which has the sum of the pairs as one number: n^2 d is 60^2 . 32.
+/// The formula in which substituteValues() writes the sum of the pairs as a single number.
 Expression withPairs(Expression formula, const std::optional<OperationCount>& pairs) {
     if (pairs && formula == pairs->size) return shownAs(std::move(formula), whole(pairs->count));
     for (Expression& part : formula.parts) part = withPairs(std::move(part), pairs);
@@ -100,7 +101,7 @@ void addExactSteps(Derivation& derivation, const LayerCost& cost, const CostOpti
         steps.push_back(countLine(LineName::tr("as FLOPs"), times({number(2), whole(operations)}), 2 * operations));
         operations *= 2;
     }
-    // The backward pass has two products for each of the forward pass: one for either factor's gradient.
+    // For each product of the forward pass, the backward pass has two: one for the gradient of each factor.
     if (setting.training)
         steps.push_back(
             countLine(LineName::tr("forward and backward"), times({number(3), whole(operations)}), 3 * operations));
@@ -147,7 +148,7 @@ Expression layersToBothEnds(Architecture architecture, const CostOptions& settin
     return {};
 }
 
-/// A cost as it is written into another formula.
+/// A cost as a number for use in another formula.
 Expression valueOf(const LayerCost& cost, CostColumn column) {
     return column == CostColumn::Path ? rounded(cost.path, kDigitsOfPath) : whole(costCount(cost, column));
 }
@@ -178,7 +179,7 @@ void addSteps(Derivation& derivation, const LayerCost& cost, CostColumn column, 
     }
 }
 
-/// How many times as much as the lowest of those that are compared.
+/// Adds the ratio to the lowest cost of all compared layers.
 void addRatio(Derivation& derivation, const LayerCost& cost, CostColumn column, const CostOptions& setting) {
     const std::vector<LayerCost> costs = layerCosts(setting);
     const std::vector<bool> lowest = cheapest(costs, column);

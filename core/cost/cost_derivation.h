@@ -5,12 +5,12 @@
 
 namespace attention {
 
-/// Why a cell of the comparison is what it is. Context of a cost: the other reading (the exact count beside the term),
-/// and its ratio to the lowest of the column.
+/// Explains a cell of the comparison table. The context of a cost is its exact count for a term (or the term for an
+/// exact count), and its ratio to the lowest cost of the column.
 Derivation costDerivation(Architecture architecture, CostColumn column, const CostOptions& setting);
 
-/// Layers, or steps in time, until some output sees the first and the last token; infinite where no number of layers
-/// connects two of them. The same as longestDistance(), by its formula.
+/// Layers or time steps until some output depends on both the first and the last token; infinite if no depth connects
+/// tokens. Equal to longestDistance(), but computed by the formula.
 double exactPath(Architecture architecture, const CostOptions& setting);
 
 }  // namespace attention

@@ -11,22 +11,22 @@
 namespace attention {
 namespace {
 
-/// Below so many tokens for each dimension the products of an attention with projections, and what every pass costs
-/// besides, are more than what grows with the square.
+/// Attention enters the slope from n >= kTokensForWidth d on: for shorter sequences, the quadratic part does not
+/// dominate the projections and the overhead of a pass.
 constexpr std::int64_t kTokensForWidth = 8;
 
 AxisRange wholeAxis(AxisVariable against) {
     return {1, maxAxisSize(against)};
 }
 
-/// Of logarithms; a whole number, never -0, where rounding alone keeps it from being one.
+/// The slope of log count over log value, rounded to an integer (never -0) if it is one up to rounding errors.
 double countSlope(const std::vector<double>& values, const std::vector<double>& counts) {
     constexpr double kRounding = 1e-9;
     const double slope = fitLine(values, counts).slope;
     return std::abs(slope - std::round(slope)) < kRounding ? std::round(slope) + 0.0 : slope;
 }
 
-/// Slopes of medians and of exact counts, where the term decides.
+/// Fits the slopes of medians and of exact counts over the logarithms of the axis values.
 void fitExponent(CostFit& fit, const std::vector<double>& values, const std::vector<double>& counts,
                  const std::vector<double>& medians) {
     fit.exponentPoints = int(values.size());
@@ -74,7 +74,7 @@ CostFit fitOf(Architecture architecture, const CostMeasurement& measurement) {
     return fit;
 }
 
-/// Both layers at one value of the axis.
+/// The measurements of two layers at the same axis value.
 struct Pair {
     double logValue = 0;
     double difference = 0;  ///< log of the first's median over the second's
@@ -93,11 +93,12 @@ std::vector<Pair> pairsOf(const CostFit& first, const CostFit& second) {
     return pairs;
 }
 
-/// Where the first stops being faster than the second.
-/// @param isExpected  the counts or the fitted curves cross, too; else a point alone at an end of the sweep has to be
-///                    clear, since noise would do
+/// The axis value from which on the first layer is no longer faster than the second.
+/// @param isExpected  whether the counts or the fitted curves cross, too. Otherwise a single point at an end of the
+/// sweep
+///                    counts only if its quartiles do not overlap, because it may be noise.
 std::optional<double> measuredCrossing(const std::vector<Pair>& pairs, bool isExpected) {
-    // Before place `split` the first should be faster, from it on slower; those are misfits where it is not so.
+    // The first layer should be faster before index `split` and slower from there on; all other points are misfits.
     auto misfits = std::ptrdiff_t(std::ranges::count_if(pairs, [](const Pair& pair) { return pair.difference < 0; }));
     const std::ptrdiff_t without = std::min(misfits, std::ptrdiff_t(pairs.size()) - misfits);
     std::ptrdiff_t fewest = without;
@@ -123,7 +124,7 @@ std::vector<Pair> turnedRound(std::vector<Pair> pairs) {
     return pairs;
 }
 
-/// Where the fitted curves cross, and whether the first is faster before it.
+/// The crossing of the fitted curves, and whether the first layer is faster before it.
 struct FittedCrossing {
     double value = 0;
     bool isFirstFaster = true;
@@ -155,7 +156,7 @@ void addCrossing(std::vector<CostCrossing>& crossings, const CostChart& chart, c
     const auto exact = std::ranges::find_if(predicted, [&](const Crossing& crossing) {
         return isBetween(crossing, first.architecture, second.architecture);
     });
-    // Who is faster before it: as the theory says, if it does.
+    // Which layer is faster before the crossing: take it from the exact counts if they cross.
     bool isFirstFaster = true;
     if (exact != predicted.end())
         isFirstFaster = exact->first == first.architecture;
@@ -190,7 +191,7 @@ CostFits fitCosts(const CostMeasurement& measurement) {
     }
     if (result.fits.empty()) return result;
 
-    // What is not on the axis is the same in all samples of a sweep.
+    // All samples of a sweep have the same sizes except for the one on the axis.
     CostChart chart{.setting = costOptionsFor(measurement.samples.front(), measurement.projections),
                     .quantity = CostQuantity::Cost,
                     .kind = CostKind::Exact,
@@ -213,7 +214,7 @@ double quantile(std::vector<double> numbers, double share) {
 }
 
 double studentTQuantile(int degrees) {
-    // As mpmath inverts the incomplete beta function.
+    // Computed with mpmath by inverting the incomplete beta function.
     static constexpr std::array kFew{12.7062047361747,  4.302652729749464, 3.18244630528371,  2.776445105197794,
                                      2.570581835636316, 2.44691184114497,  2.364624251592785, 2.306004135204167,
                                      2.262157162798206, 2.228138851986275, 2.20098516009164,  2.178812829667229,

@@ -12,23 +12,23 @@ namespace {
 /// Widths at which borders are computed, and lengths at which those are that no length moves.
 constexpr int kWidths = 49;
 constexpr int kLengths = 13;
-/// Of powers of ten that are the same.
+/// Tolerance for equal base-10 logarithms.
 constexpr double kRounding = 1e-9;
 
-double placeOf(double value) {
+double logOf(double value) {
     return std::log10(value);
 }
 
-/// Widths beyond which another layer is the lowest for long texts, however long they are.
-std::vector<double> levels(CostChart byWidth, AxisRange n, AxisRange d) {
+/// The widths at which the lowest layer changes for the longest texts: horizontal borders of the plane.
+std::vector<double> crossingWidths(CostChart byWidth, AxisRange n, AxisRange d) {
     byWidth.setting.n = n.last;
     std::vector<double> values;
     for (const Crossing& crossing : findCrossings(byWidth, d)) values.push_back(crossing.value);
     return values;
 }
 
-/// Evenly spread, and closely at both sides of the levels; on none of them, because there two layers are equal all
-/// along.
+/// Evenly spaced widths, plus the integers on either side of each level; a level itself is left out, because two layers
+/// are equal along the whole row.
 std::vector<std::int64_t> widths(const CostChart& byWidth, AxisRange d, const std::vector<double>& atLevels) {
     CostChart chart = byWidth;
     chart.setting.d = d.first;
@@ -44,14 +44,15 @@ std::vector<std::int64_t> widths(const CostChart& byWidth, AxisRange d, const st
     return values;
 }
 
-const CostRegion* findAlike(const CostRegion& region, const std::vector<CostRegion>& others) {
+const CostRegion* findRegionOfSameLayers(const CostRegion& region, const std::vector<CostRegion>& others) {
     const auto found = std::ranges::find(others, region.lowest, &CostRegion::lowest);
     return found == others.end() ? nullptr : &*found;
 }
 
-/// Both rows with all regions of both: one that begins or ends between them is a point in the other.
-std::vector<std::pair<CostRegion, CostRegion>> matched(const std::vector<CostRegion>& below,
-                                                       const std::vector<CostRegion>& above) {
+/// Pairs up the regions of two rows. A region that exists in one row only is paired with an empty interval of the
+/// other.
+std::vector<std::pair<CostRegion, CostRegion>> matchRegions(const std::vector<CostRegion>& below,
+                                                            const std::vector<CostRegion>& above) {
     std::vector<std::pair<CostRegion, CostRegion>> pairs;
     const auto pointAfter = [](const std::vector<CostRegion>& row, std::size_t at, const CostRegion& like) {
         const double place = at > 0 ? row[at - 1].to : row.front().from;
@@ -77,12 +78,13 @@ std::vector<std::pair<CostRegion, CostRegion>> matched(const std::vector<CostReg
     return pairs;
 }
 
-/// A row as it is a part of the way to another: a border goes to where the same region ends there.
+/// The row that is the fraction `part` of the way to another row: each border moves to the end of the same region
+/// there.
 std::vector<CostRegion> interpolateRow(std::vector<CostRegion> row, const std::vector<CostRegion>& other, double part) {
     const auto between = [part](double from, double to) { return std::pow(from, 1 - part) * std::pow(to, part); };
     for (std::size_t i = 0; i + 1 < row.size(); ++i) {
-        const CostRegion* left = findAlike(row[i], other);
-        const CostRegion* right = findAlike(row[i + 1], other);
+        const CostRegion* left = findRegionOfSameLayers(row[i], other);
+        const CostRegion* right = findRegionOfSameLayers(row[i + 1], other);
         const std::optional<double> goal = left    ? std::optional(left->to)
                                            : right ? std::optional(right->from)
                                                    : std::nullopt;
@@ -97,23 +99,24 @@ void addAreas(std::vector<CostPlaneArea>& areas, const CostPlaneRow& below, cons
     const auto add = [&](const CostRegion& low, double from, const CostRegion& high, double to) {
         if (low.from == low.to && high.from == high.to) return;
         areas.push_back({low.lowest,
-                         {CostPlanePoint{placeOf(low.from), from},
-                          {placeOf(low.to), from},
-                          {placeOf(high.to), to},
-                          {placeOf(high.from), to}}});
+                         {CostPlanePoint{logOf(low.from), from},
+                          {logOf(low.to), from},
+                          {logOf(high.to), to},
+                          {logOf(high.from), to}}});
     };
     const bool isAlike = std::ranges::equal(below.regions, above.regions, {}, &CostRegion::lowest, &CostRegion::lowest);
     const auto level = std::ranges::find_if(atLevels, [&](double value) {
-        return placeOf(value) > below.d - kRounding && placeOf(value) < above.d + kRounding;
+        return logOf(value) > below.d - kRounding && logOf(value) < above.d + kRounding;
     });
-    const bool goesOn = std::ranges::any_of(
-        below.regions, [&](const CostRegion& region) { return findAlike(region, above.regions) != nullptr; });
+    const bool goesOn = std::ranges::any_of(below.regions, [&](const CostRegion& region) {
+        return findRegionOfSameLayers(region, above.regions) != nullptr;
+    });
     if (isAlike || (level == atLevels.end() && goesOn)) {
-        for (const auto& [low, high] : matched(below.regions, above.regions)) add(low, below.d, high, above.d);
+        for (const auto& [low, high] : matchRegions(below.regions, above.regions)) add(low, below.d, high, above.d);
         return;
     }
-    // All along the row another layer takes over.
-    const double middle = level == atLevels.end() ? (below.d + above.d) / 2 : placeOf(*level);
+    // Other layers take over along the whole row.
+    const double middle = level == atLevels.end() ? (below.d + above.d) / 2 : logOf(*level);
     const double part = (middle - below.d) / (above.d - below.d);
     const auto lower = interpolateRow(below.regions, above.regions, part);
     const auto upper = interpolateRow(above.regions, below.regions, 1 - part);
@@ -121,14 +124,14 @@ void addAreas(std::vector<CostPlaneArea>& areas, const CostPlaneRow& below, cons
     for (std::size_t i = 0; i < upper.size(); ++i) add(upper[i], middle, above.regions[i], above.d);
 }
 
-/// True where no layer compared is lower than where these two cross.
+/// Whether no compared layer is lower than the crossing at its axis value.
 bool isLowest(const CostChart& chart, const Crossing& crossing) {
     return std::ranges::all_of(chart.compared, [&](Architecture architecture) {
         return curveValue(chart, architecture, crossing.value) >= crossing.height * (1 - kRounding);
     });
 }
 
-/// Several pairs of layers have the same contour. With each how many of its points no other layer is below.
+/// A contour, which several pairs of layers may share, and the number of its points at which no other layer is lower.
 struct CountedContour : CostPlaneContour {
     std::size_t atBorder = 0;
 };
@@ -137,13 +140,13 @@ using Contours = std::map<std::string, CountedContour>;
 void addPoint(Contours& contours, const CostChart& chart, const Crossing& crossing, double n, double d) {
     CountedContour& contour = contours[expressionText(crossing.formula)];
     contour.formula = crossing.formula;
-    const CostPlanePoint place{placeOf(n), placeOf(d)};
+    const CostPlanePoint place{logOf(n), logOf(d)};
     if (!contour.line.empty() && contour.line.back() == place) return;
     contour.line.push_back(place);
     contour.atBorder += isLowest(chart, crossing);
 }
 
-/// Where the straight line through two points reaches a width.
+/// The point at which the straight line through two points reaches a width.
 CostPlanePoint extended(const CostPlanePoint& from, const CostPlanePoint& by, double d) {
     return {by.n + (by.n - from.n) * (d - by.d) / (by.d - from.d), d};
 }
@@ -155,7 +158,7 @@ void extendToAxisEnds(std::vector<CostPlanePoint>& line, const std::vector<CostP
     if (line.back().d == rows[rows.size() - 2].d)
         line.push_back(extended(line[line.size() - 2], line.back(), rows.back().d));
     std::erase_if(line, [&](const CostPlanePoint& place) {
-        return place.n < placeOf(double(n.first)) - kRounding || place.n > placeOf(double(n.last)) + kRounding;
+        return place.n < logOf(double(n.first)) - kRounding || place.n > logOf(double(n.last)) + kRounding;
     });
 }
 
@@ -164,13 +167,13 @@ void extendToAxisEnds(std::vector<CostPlanePoint>& line, const std::vector<CostP
 CostPlaneMap buildCostPlaneMap(const CostChart& chart, AxisRange n, AxisRange d, std::stop_token stop) {
     CostChart byLength = withAxis(chart, AxisVariable::N);
     CostChart byWidth = withAxis(chart, AxisVariable::D);
-    const std::vector<double> atLevels = levels(byWidth, n, d);
+    const std::vector<double> atLevels = crossingWidths(byWidth, n, d);
     CostPlaneMap map;
     Contours contours;
     for (const std::int64_t width : widths(byWidth, d, atLevels)) {
         if (stop.stop_requested()) return map;
         byLength.setting.d = width;
-        map.rows.push_back({placeOf(double(width)), costRegions(byLength, n)});
+        map.rows.push_back({logOf(double(width)), costRegions(byLength, n)});
         for (const Crossing& crossing : findCrossings(byLength, n))
             addPoint(contours, byLength, crossing, crossing.value, double(width));
     }

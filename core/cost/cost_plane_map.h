@@ -8,7 +8,7 @@
 
 namespace attention {
 
-/// A place in the plane of lengths and widths, as powers of ten: n = 10^n, d = 10^d.
+/// A point in the plane of lengths and widths, as base-10 logarithms.
 struct CostPlanePoint {
     double n = 0;
     double d = 0;
@@ -16,33 +16,33 @@ struct CostPlanePoint {
     bool operator==(const CostPlanePoint&) const = default;
 };
 
-/// A piece of the plane in which the same layers are the lowest: four corners between two widths.
+/// A quadrilateral of the plane, between two widths, in which the same layers are the lowest.
 struct CostPlaneArea {
-    std::vector<Architecture> lowest;  ///< ties included
+    std::vector<Architecture> lowest;  ///< including ties
     std::array<CostPlanePoint, 4> corners;
 };
 
-/// Where layers are equal, as a line of points.
+/// A line of points at which two layers cost the same.
 struct CostPlaneContour {
-    Expression formula;  ///< n = k d
+    Expression formula;  ///< for example n = k d
     std::vector<CostPlanePoint> line;
-    bool isBorder = false;  ///< along most of it no other layer is lower
+    bool isBorder = false;  ///< whether no other layer is lower along most of the line
 };
 
-/// Where the same layers are the lowest for one width.
+/// The regions along n for one width.
 struct CostPlaneRow {
-    double d = 0;  ///< as a power of ten
+    double d = 0;  ///< base-10 logarithm of the width
     std::vector<CostRegion> regions;
 };
 
-/// The plane divided into pieces that can be drawn at any size. costRegions() is exact at some widths; between them,
+/// The plane divided into areas that can be drawn at any size. costRegions() is exact at some widths; between them,
 /// borders are straight lines on logarithmic axes.
 struct CostPlaneMap {
     std::vector<CostPlaneRow> rows;  ///< ascending widths
     std::vector<CostPlaneArea> areas;
-    std::vector<CostPlaneContour> contours;  ///< each formula once
+    std::vector<CostPlaneContour> contours;  ///< one for each formula
 };
-/// @return what is there so far once `stop` was requested
+/// @return an incomplete map if a stop is requested
 CostPlaneMap buildCostPlaneMap(const CostChart& chart, AxisRange n, AxisRange d, std::stop_token stop = {});
 
 }  // namespace attention

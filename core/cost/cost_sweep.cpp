@@ -13,27 +13,29 @@
 namespace attention {
 namespace {
 
-/// Multiply-adds in a second, as the layers do them here on one thread of an ordinary processor; steps of a recurrence
-/// and weights of attention cost something besides.
-constexpr double kMultiplyAdds = 1e10;
-constexpr double kSecondsForStep = 1e-7;
-/// Each step of a recurrence reads all of W_h: so many numbers stay in the caches, more come as fast as memory does.
+/// Estimated multiply-adds per second on one thread of an ordinary processor. Each time step of a recurrence and each
+/// attention weight takes additional time.
+constexpr double kMultiplyAddsPerSecond = 1e10;
+constexpr double kSecondsPerStep = 1e-7;
+/// Each time step of a recurrence reads all of W_h. Up to this many numbers stay in the caches; more are read from
+/// memory.
 constexpr double kCachedNumbers = 1e5;
-constexpr double kNumbersFromMemory = 1.5e9;
-constexpr double kSecondsForWeight = 2e-9;
+constexpr double kNumbersPerSecondFromMemory = 1.5e9;
+constexpr double kSecondsPerWeight = 2e-9;
 
-/// What one pass may take. Stopping waits for a pass.
-constexpr double kMaxPass = 3;
-constexpr double kMaxQuickPass = 0.5;
-/// A pass that should be shorter, but takes so many times what is allowed, is left out with all larger ones.
-constexpr double kSlowness = 2;
-/// A sweep ends with what it has after so many seconds, on however busy a machine.
-constexpr double kSweepSeconds = 60;
-constexpr double kQuickSeconds = 12;
+/// Maximum duration of one pass, after which a stop request is obeyed at the latest.
+constexpr double kMaxPassSeconds = 3;
+constexpr double kMaxQuickPassSeconds = 0.5;
+/// A point whose pass takes this many times the maximum duration is dropped, and with it all larger points of the
+/// layer.
+constexpr double kMaxOverrun = 2;
+/// A sweep ends after this many seconds with the repeats that it has, also on a busy machine.
+constexpr double kMaxSweepSeconds = 60;
+constexpr double kMaxQuickSweepSeconds = 12;
 
-/// A repeat lasts so long at least: ten thousand times a clock's grain, but so short that other programs, which get the
-/// processor for some milliseconds at a time, leave most repeats alone.
-constexpr double kRepeatSeconds = 5e-4;
+/// Minimum duration of a repeat: ten thousand times the clock resolution, but so short that other programs, which get
+/// the processor for some milliseconds at a time, do not disturb most repeats.
+constexpr double kMinRepeatSeconds = 5e-4;
 
 struct Limits {
     std::int64_t least;
@@ -47,29 +49,30 @@ CostOptions settingAt(const CostSweep& sweep, std::int64_t value) {
 }
 
 double passSeconds(Architecture architecture, const CostOptions& setting) {
-    const double multiplyAdds = double(layerCost(architecture, setting).exact) / kMultiplyAdds;
+    const double multiplyAdds = double(layerCost(architecture, setting).exact) / kMultiplyAddsPerSecond;
     switch (architecture) {
         case Architecture::Recurrent: {
             const double weights = double(setting.d) * double(setting.d);
-            const double step = kSecondsForStep + (weights > kCachedNumbers ? weights / kNumbersFromMemory : 0);
+            const double step =
+                kSecondsPerStep + (weights > kCachedNumbers ? weights / kNumbersPerSecondFromMemory : 0);
             return multiplyAdds + step * double(setting.n);
         }
         case Architecture::Attention:
-            return multiplyAdds + kSecondsForWeight * double(setting.n) * double(setting.n);
+            return multiplyAdds + kSecondsPerWeight * double(setting.n) * double(setting.n);
         default:
             return multiplyAdds;
     }
 }
 
 double longestPass(const CostSweep& sweep) {
-    return sweep.isQuick ? kMaxQuickPass : kMaxPass;
+    return sweep.isQuick ? kMaxQuickPassSeconds : kMaxPassSeconds;
 }
 
 double maxSeconds(const CostSweep& sweep) {
-    return sweep.isQuick ? kQuickSeconds : kSweepSeconds;
+    return sweep.isQuick ? kMaxQuickSweepSeconds : kMaxSweepSeconds;
 }
 
-/// Powers of two, what lies halfway, and both ends.
+/// Both ends, and the powers of two and their midpoints in between.
 std::vector<std::int64_t> valuesBetween(std::int64_t first, std::int64_t last) {
     std::vector<std::int64_t> values{first};
     for (std::int64_t power = 1; power < last; power *= 2) {
@@ -90,7 +93,7 @@ Limits chosenRange(const CostSweep& sweep) {
         case AxisVariable::N:
             break;
     }
-    // From 8 d on five points: 8, 12, 16, 24, 32 d.
+    // Up to 32 d, there are five points from 8 d on: 8, 12, 16, 24, 32 d.
     constexpr std::int64_t kFarEnough = 32;
     std::int64_t last = sweep.isQuick ? 1024 : 4096;
     while (last < kFarEnough * sweep.d && !isSkipped(sweep, Architecture::Attention, 2 * last)) last *= 2;
@@ -181,12 +184,12 @@ template <typename Function>
 double secondsOf(Function function) {
     const auto begin = std::chrono::steady_clock::now();
     function();
-    // Never 0, even by a clock that stood still.
+    // Never 0, even if the clock did not advance.
     const auto taken = std::chrono::steady_clock::now() - begin;
     return std::max(1e-9, std::chrono::duration<double>(taken).count());
 }
 
-/// When a sweep began, and whether it has to end.
+/// Measures the time since the start of a sweep.
 class Clock {
  public:
     explicit Clock(const CostSweep& sweep) : m_most(maxSeconds(sweep)), m_begin(std::chrono::steady_clock::now()) {}
@@ -198,8 +201,8 @@ class Clock {
     std::chrono::steady_clock::time_point m_begin;
 };
 
-/// Passes until they have taken as long as a repeat, which also brings the processor to its speed. Points that take too
-/// long, or that there is no time for, are dropped. False if it was stopped.
+/// Times passes of each point for at least the duration of a repeat, which also warms up the processor. Drops points
+/// that take too long or for which there is no time. Returns false if a stop was requested.
 bool warmUp(const CostSweep& sweep, const Clock& clock, PassBuffers& bench, std::vector<Point>& points,
             const std::function<void(double)>& report, const std::stop_token& stop) {
     std::vector<Architecture> tooSlow;
@@ -207,15 +210,15 @@ bool warmUp(const CostSweep& sweep, const Clock& clock, PassBuffers& bench, std:
     for (Point& point : points) {
         report(done++ / double(points.size()));
         if (std::ranges::find(tooSlow, point.architecture) != tooSlow.end() || clock.isLate()) continue;
-        // The shortest of them: the first one meets cold caches.
+        // Take the shortest pass, because the caches are cold in the first one.
         double sum = 0;
         do {
             if (stop.stop_requested()) return false;
             const double taken = secondsOf([&] { bench.pass(point.architecture, point.setting); });
             point.pass = sum == 0 ? taken : std::min(point.pass, taken);
             sum += taken;
-        } while (sum < kRepeatSeconds);
-        if (point.pass <= kSlowness * longestPass(sweep)) continue;
+        } while (sum < kMinRepeatSeconds);
+        if (point.pass <= kMaxOverrun * longestPass(sweep)) continue;
         tooSlow.push_back(point.architecture);
         point.pass = 0;
     }
@@ -292,8 +295,8 @@ double sweepBytes(const CostSweep& sweep) {
 double sweepSeconds(const CostSweep& sweep) {
     double sum = 0;
     for (const auto& [architecture, setting] : sweepPoints(sweep))
-        sum += std::max(passSeconds(architecture, setting), kRepeatSeconds);
-    // The warm-up is one more.
+        sum += std::max(passSeconds(architecture, setting), kMinRepeatSeconds);
+    // The warm-up takes as long as one more repeat.
     return std::min(maxSeconds(sweep), (sweep.repeats + 1) * sum);
 }
 
@@ -310,10 +313,10 @@ std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::f
         most = larger(most, numbersOf(architecture, setting));
     }
     PassBuffers bench(most);
-    // It is about as long as one repeat.
+    // The warm-up takes about as long as one repeat.
     const auto reportWarmUp = [&](double share) { report(share / (sweep.repeats + 1)); };
     if (!warmUp(sweep, clock, bench, points, reportWarmUp, stop)) return std::nullopt;
-    for (Point& point : points) point.passes = std::max(1, int(std::ceil(kRepeatSeconds / point.pass)));
+    for (Point& point : points) point.passes = std::max(1, int(std::ceil(kMinRepeatSeconds / point.pass)));
 
     double done = totalSeconds(points);
     const double all = (sweep.repeats + 1) * done;

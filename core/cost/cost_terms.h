@@ -8,8 +8,8 @@
 
 namespace attention {
 
-/// The formulas of layer_cost.h once, for whole sizes that are counted exactly and for curves that run between them.
-/// Shared by the files of this folder.
+/// The formulas of layer_cost.h as templates: for integers, which count exactly, and for doubles, which draw curves
+/// between integers. Shared by the files of this folder.
 template <class Number>
 struct LayerSizes {
     Number n, d, kernel, radius;
@@ -21,8 +21,7 @@ LayerSizes<Number> layerSizes(const CostOptions& setting) {
     return {Number(setting.n), Number(setting.d), Number(setting.kernel), Number(setting.radius), setting.projections};
 }
 
-/// The letters of the formulas, with their values. No query meets more keys than there are: the radius is n - 1 at
-/// most.
+/// The symbols of the formulas with their values. rho is the radius, limited to n - 1.
 struct CostSymbols {
     explicit CostSymbols(const CostOptions& setting)
         : n(formula::symbol("n", setting.n)),
@@ -38,7 +37,7 @@ inline Expression squared(const Expression& letter) {
     return formula::power(letter, formula::number(2));
 }
 
-/// What is counted for each multiply-add of a forward pass.
+/// Number of operations that are counted for each multiply-add of a forward pass.
 inline int operationsPerMultiplyAdd(const CostOptions& setting) {
     return (setting.flops ? 2 : 1) * (setting.training ? 3 : 1);
 }
@@ -48,7 +47,7 @@ Number neighbourhoodOf(const LayerSizes<Number>& at) {
     return std::min<Number>(2 * at.radius + 1, at.n);
 }
 
-/// Pairs of a query and a key that attention computes.
+/// Number of pairs of a query and a key that attention computes.
 template <class Number>
 Number pairsOf(Architecture architecture, const LayerSizes<Number>& at) {
     if (architecture == Architecture::Attention) return at.n * at.n;
@@ -73,7 +72,7 @@ Number termOf(Architecture architecture, const LayerSizes<Number>& at) {
     return 0;
 }
 
-/// Matrices of weights, d x d each.
+/// Number of weight matrices, d x d each.
 template <class Number>
 Number weightMatricesOf(Architecture architecture, const LayerSizes<Number>& at) {
     switch (architecture) {
@@ -91,7 +90,7 @@ Number weightMatricesOf(Architecture architecture, const LayerSizes<Number>& at)
     return at.projections ? 4 : 0;
 }
 
-/// Multiply-adds of a forward pass.
+/// Number of multiply-adds of a forward pass.
 template <class Number>
 Number multiplyAddsOf(Architecture architecture, const LayerSizes<Number>& at) {
     const bool isAttention = architecture == Architecture::Attention || architecture == Architecture::Restricted;

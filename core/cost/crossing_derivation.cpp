@@ -17,7 +17,7 @@ using Kind = Expression::Kind;
 /// Digits of a crossing that is no whole number.
 constexpr int kDigits = 5;
 
-/// 0 of a whole number.
+/// Number of digits to show; 0 for an integer.
 int digitsOf(double value) {
     return value == std::round(value) ? 0 : kDigits;
 }

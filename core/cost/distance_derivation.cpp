@@ -21,7 +21,7 @@ const char* nameOf(PathKind kind) {
                                         : LineName::tr("until the output depends on the input");
 }
 
-/// What the formulas are made of.
+/// The symbols of the formulas.
 struct Quantities {
     Expression i;
     Expression j;
@@ -37,7 +37,7 @@ Quantities quantities(const Network& network, Index from, Index to) {
     return {symbol("i", from, kI), symbol("j", to, kJ), symbol("k", network.kernel), symbol("rho", network.radius)};
 }
 
-/// How far apart two tokens may be that one layer joins; nothing for layers that have no such number.
+/// The maximum distance of two tokens that one layer connects; nothing for layers without a fixed reach.
 std::optional<Expression> reachOfLayer(const Network& network, PathKind kind, Index from, Index to,
                                        const Quantities& of) {
     const bool isDependency = kind == PathKind::Dependency;
@@ -49,13 +49,14 @@ std::optional<Expression> reachOfLayer(const Network& network, PathKind kind, In
     return floorOf(ratio(from > to ? of.kernel : of.kernelLessOne(), number(2)));
 }
 
-/// How far the one token is from the other, as the formula has it: a recurrence's output depends on earlier tokens.
+/// The distance of two tokens in the sequence: |i - j|, or j - i for a recurrence, which only looks back.
 Expression apartIn(const Network& network, PathKind kind, Index from, Index to, const Quantities& of) {
     const bool isLater = network.architecture == Architecture::Recurrent && kind == PathKind::Dependency;
     return isLater && from < to ? of.later() : of.apart();
 }
 
-/// @param apart  the distance in the sequence, as it is to be written
+/// The formula of the path length.
+/// @param apart  the distance in the sequence, in symbols or in numbers
 Expression formulaOf(const Network& network, PathKind kind, Index from, Index to, const Quantities& of,
                      Expression apart) {
     const bool isDependency = kind == PathKind::Dependency;

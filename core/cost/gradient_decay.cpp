@@ -59,7 +59,7 @@ void addAttention(const RandomLayers& layer, Matrix& norms) {
     for (Index i = 0; i < n; ++i) {
         const Column apart = layer.inputs.row(i).transpose() - output;
         Square slope = attended[i] * (Square::Identity() + apart * asked.transpose());
-        // The last input asks as well.
+        // The last input is also the query.
         for (Index j = 0; i == n - 1 && j < n; ++j) {
             const Column input = layer.inputs.row(j).transpose();
             slope += attended[j] * (input - output) * (layer.scoreWeights * input).transpose() / root;

@@ -7,12 +7,12 @@
 
 namespace attention {
 
-/// The most tokens that derivatives are taken for.
+/// Maximum number of tokens for which derivatives are computed.
 inline constexpr Index kMaxDecayTokens = 64;
-/// Random layers that derivatives are the mean of, and their width.
+/// Number of random layers over which derivatives are averaged, and their width.
 inline constexpr int kFadingDraws = 16, kFadingWidth = 8;
 
-/// Two small layers with random numbers, variance 1 for inputs and 1/8 for weights, which stand for untrained ones:
+/// Two small untrained layers with random inputs of variance 1 and random weights of variance 1/8:
 /// a recurrence h_i = tanh(U h_(i-1) + W x_i) from h_(-1) = 0, and attention of the last token,
 /// y = sum_j softmax_j(x_n . M x_j / sqrt(8)) x_j.
 struct RandomLayers {
@@ -31,12 +31,12 @@ RandomLayers drawRandomLayers(Index tokens, int draw);
 /// Jacobian is a product with one factor per step, so it decays (Bengio et al. 1994; Hochreiter et al. 2001).
 struct GradientDecay {
     Matrix norms;   ///< n x 2
-    Matrix shares;  ///< n x 2: norms over the largest of their column
+    Matrix shares;  ///< n x 2: norms divided by the largest norm of the column
 
-    /// Why a share is what it is.
+    /// Explains an entry of `shares`.
     Derivation derivation(Index input, Index layer) const;
 };
-/// @param tokens  from 1 on; of more than kMaxDecayTokens so many
+/// @param tokens  >= 1; limited to kMaxDecayTokens
 GradientDecay computeGradientDecay(Index tokens);
 
 }  // namespace attention

@@ -7,7 +7,7 @@
 namespace attention {
 namespace {
 
-/// The places of the sequence among so many steps before and after that of the token.
+/// The positions up to `before` steps before and `after` steps after a token, limited to the sequence.
 TokenRange around(const Network& network, Index token, Index before, Index after, Index step) {
     return {token - std::min(before, token / step) * step,
             token + std::min(after, (network.tokens - 1 - token) / step) * step, step};
@@ -22,7 +22,7 @@ LayerWindow windowOf(const Network& network, int layer) {
         case Architecture::Convolution:
             return {before, after, 1};
         case Architecture::Dilated: {
-            // From n on only the own place is left inside the sequence.
+            // With a dilation of n or more, only the token itself is inside the sequence.
             Index dilation = 1;
             for (int below = 1; below < layer && dilation < n && network.kernel > 1; ++below)
                 dilation *= network.kernel;

@@ -8,52 +8,53 @@
 
 namespace attention {
 
-/// Layers or steps of a search; the last value says that none of them gets there.
+/// Number of layers or time steps; kNever if a node is not reached at any depth.
 using StepCount = std::uint16_t;
 inline constexpr StepCount kNever = std::numeric_limits<StepCount>::max();
 static_assert(kMaxGraphTokens < kNever);
 
-/// The inputs of an output, as places beside its own: `left` before it, `right` after it, each `step` from the next.
+/// The inputs of an output besides the one at its own position: `left` inputs before it and `right` inputs after it,
+/// with the distance `step`.
 struct LayerWindow {
     Index left = 0;
     Index right = 0;
     Index step = 1;
 };
 
-/// @param layer  from 1 on
+/// @param layer  >= 1
 LayerWindow windowOf(const Network& network, int layer);
-/// The places of the layer below from which the output at `token` is computed.
+/// The positions of the layer below from which the output at `token` is computed.
 TokenRange inputRange(const Network& network, int layer, Index token);
-/// The places of the layer that are computed from the one at `token` in the layer below.
+/// The positions of the layer whose outputs are computed from position `token` of the layer below.
 TokenRange outputRange(const Network& network, int layer, Index token);
-/// Whether layers from this one on connect no places that the layers below it did not.
+/// Whether this layer and all higher ones add no connections beyond those of the layers below.
 bool isBeyond(const Network& network, int layer);
 
-/// Breadth-first search from one token up the graph: for each place the first layer, or in a recurrence the number of
-/// steps, at which the output there depends on the token. Each window holds its own place, so that what depends on the
-/// token in one layer does so in all above it.
+/// Breadth-first search from one token up the graph. It finds for each position the first layer (in a recurrence the
+/// number of time steps) at which the output depends on the token. Each window contains its own position, so that an
+/// output that depends on the token also does so in all higher layers.
 class GraphSearch {
  public:
     /// @param network  is kept by reference
     explicit GraphSearch(const Network& network) : m_network(network) {}
 
-    /// @param reached  n numbers; kNever where no depth gets there
+    /// @param reached  receives n numbers; kNever for positions that are not reached
     void from(Index token, StepCount* reached);
     std::vector<StepCount> from(Index token);
 
  private:
     void alongTime(Index token, StepCount* reached);
-    /// All layers have the same edges: a node whose place was reached in the layer below leads nowhere new.
+    /// Searches layers with equal edges: positions that were reached in an earlier layer need not be expanded again.
     void equalLayers(Index token, StepCount* reached);
-    /// Each layer has edges of its own, so that every node that was reached goes on.
+    /// Searches layers with different edges: all reached positions are expanded again in each layer.
     void dilatedLayers(Index token, StepCount* reached);
-    /// The first place from this one on that was not reached; n where there is none.
+    /// The first unreached position that is not before `place`; n if there is none.
     Index nextUnvisited(Index place);
 
     const Network& m_network;
     std::vector<Index> m_frontier;
     std::vector<Index> m_next;
-    /// Of a place that was reached: one behind it, on the way to the next that was not.
+    /// For a reached position, a later one on the way to the next unreached position (path-compressed links).
     std::vector<Index> m_unvisited;
 };
 

@@ -18,7 +18,7 @@ namespace attention {
 namespace {
 
 constexpr double kUnreached = std::numeric_limits<double>::infinity();
-/// Rows of a matrix of distances that are worth a thread.
+/// Minimum number of rows of a distance matrix per thread.
 constexpr Index kRowGrain = 16;
 
 void check(const Network& network) {
@@ -52,7 +52,8 @@ double distanceOf(StepCount steps) {
     return steps == kNever ? kUnreached : double(steps);
 }
 
-/// Until some output sees both, from the searches of the two tokens: each output depends on both from its later one on.
+/// The number of steps until some output depends on both tokens, from the searches of the two tokens. An output depends
+/// on both from the larger one of its two step counts on.
 StepCount meetingSteps(const std::vector<StepCount>& first, const std::vector<StepCount>& second) {
     StepCount least = kNever;
     for (std::size_t place = 0; place < first.size(); ++place)
@@ -78,7 +79,7 @@ void fillMeetings(const std::vector<StepCount>& reached, Index first, Index end,
     }
 }
 
-/// Row i for dilated convolutions: what the outputs of each layer that depend on token i see of all tokens.
+/// Fills row i for dilated convolutions: for each layer, the tokens on which the outputs that depend on token i depend.
 void fillDilatedRow(const Network& network, Index i, Matrix& distances) {
     PositionBitset outputs(network.tokens);
     PositionBitset seen(network.tokens);
@@ -99,7 +100,8 @@ void fillDilatedRow(const Network& network, Index i, Matrix& distances) {
     }
 }
 
-/// From output (layer, place) down to the token, by inputs that depend on it, as straight as there are such; upwards.
+/// A path from a token up to output (layer, place), as straight as possible. It is found downwards, through nodes that
+/// depend on the token, and returned in upward order.
 std::vector<NetworkNode> legTo(const Network& network, const std::vector<StepCount>& reached, Index token, int layer,
                                Index place) {
     std::vector<NetworkNode> leg{{layer, place}};
@@ -125,7 +127,7 @@ std::vector<NetworkNode> legTo(const Network& network, const std::vector<StepCou
     return leg;
 }
 
-/// From a token to its state and along time.
+/// The path from a token to its state and from there along time.
 std::vector<NetworkNode> legInTime(Index token, Index state) {
     std::vector<NetworkNode> leg{{0, token}, {1, token}};
     for (Index at = token; at != state;) {

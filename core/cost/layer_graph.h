@@ -12,15 +12,15 @@ namespace attention {
 
 struct Parameters;
 
-/// The most tokens that distances are searched among.
+/// Maximum number of tokens for which distances are searched.
 inline constexpr Index kMaxGraphTokens = 4096;
 
 inline bool isRecurrence(Architecture architecture) {
     return architecture == Architecture::Recurrent || architecture == Architecture::Bidirectional;
 }
 
-/// The inputs that an output of a convolution sees beside that at its own place: an even kernel reaches one further to
-/// the right.
+/// Number of inputs before and after its own position that an output of a convolution depends on. An even kernel
+/// reaches one token further to the right.
 struct KernelReach {
     Index before = 0;  ///< floor((k - 1)/2)
     Index after = 0;   ///< floor(k/2)
@@ -35,13 +35,13 @@ inline KernelReach kernelReach(Index kernel) {
 struct Network {
     Architecture architecture = Architecture::Convolution;
     Index tokens = 1;  ///< n, 1 ... 4096
-    Index kernel = 3;  ///< k, from 1 on; layer l of the dilated one has dilation k^(l - 1)
+    Index kernel = 3;  ///< k >= 1; layer l of the dilated one has dilation k^(l - 1)
     Index radius = 4;  ///< of restricted attention: keys with abs(i - j) <= radius
-    int layers = 3;    ///< that are drawn, from 1 on; distances are not limited by it
+    int layers = 3;    ///< number of drawn layers, >= 1; distances are not limited by it
 
     bool operator==(const Network&) const = default;
 };
-/// Tokens: n, at most kMaxGraphTokens; a radius of none is kDefaultRadius.
+/// The network of the parameters, with at most kMaxGraphTokens tokens; a radius that is not set is kDefaultRadius.
 Network networkFromParameters(const Parameters& parameters);
 
 struct NetworkNode {
@@ -59,50 +59,50 @@ struct TokenRange {
 
     bool operator==(const TokenRange&) const = default;
 };
-/// The nodes of the layer below from which output `token` of `layer` (from 1 on) is computed: only those that exist.
-/// An even kernel reaches one further to the right: inputs i - floor((k-1)/2) ... i + floor(k/2). Recurrences: the
-/// input at the same place; edges along time are not among them.
+/// The nodes of the layer below from which output `token` of `layer` (>= 1) is computed, without padding.
+/// An even kernel reaches one further to the right: inputs i - floor((k-1)/2) ... i + floor(k/2). Recurrences: only
+/// the input at the same position, without edges along time.
 TokenRange inputsOf(const Network& network, int layer, Index token);
 
 /// Distance from input i to output j in layers or time steps: `some-output` counts until some output sees both,
 /// `dependency` until output j depends on input i. It is 0 for i = j and infinite if no depth connects them (k = 1,
 /// radius 0, or a recurrence back in time). Computed by breadth-first search on the graph.
-/// @return n x n: row i the input, column j the output; nothing in it once `stop` is asked for
-/// @throws std::invalid_argument for Dilated with dependency, which leaves pairs without a distance; so do
-/// tokenDistance(), closedFormDistance() and longestDistance()
+/// @return n x n: row i is the input, column j the output; empty if a stop is requested
+/// @throws std::invalid_argument for Dilated with dependency, where some pairs have no distance; so do tokenDistance(),
+/// closedFormDistance() and longestDistance()
 Matrix tokenDistances(const Network& network, PathKind kind, std::stop_token stop = {});
-/// Bytes that tokenDistances takes, its result among them.
+/// Bytes that tokenDistances() needs, including its result.
 double distancesMemory(const Network& network, PathKind kind);
 /// One entry of tokenDistances(). O(n) at most, for dilated convolutions O(n k log n).
 double tokenDistance(const Network& network, PathKind kind, Index from, Index to);
 /// The distance of two tokens by the closed formula: ceil(|i - j|/(k - 1)) and so on.
 double closedFormDistance(const Network& network, PathKind kind, Index from, Index to);
-/// The largest of tokenDistances, over all pairs: that between the ends of the sequence. As fast as one of them.
+/// The largest distance of all pairs, which is the one between the ends of the sequence. As fast as tokenDistance().
 double longestDistance(const Network& network, PathKind kind);
 
-/// What one output is computed from: y_i = f(x_(i-1), x_i, x_(i+1)), h_i = f(h_(i-1), x_i), y_i = f(x_i, x_0, ...,
+/// The general formula of one output: y_i = f(x_(i-1), x_i, x_(i+1)), h_i = f(h_(i-1), x_i), y_i = f(x_i, x_0, ...,
 /// x_(n-1)).
 Expression outputFormula(const Network& network);
 
-/// One shortest path as it is drawn: nodes with an edge between each and the next. With some-output two legs meet at
-/// `meeting`, from either token up, as near the middle as there is such an output; with dependency the first leg goes
-/// all the way, the second is empty and nothing meets. The states of a recurrence are nodes of layer 1.
+/// One shortest path for drawing: nodes, each connected to the next by an edge. With some-output, a leg from each token
+/// leads up to `meeting`, the output nearest to the middle; with dependency, the first leg leads from the input to the
+/// output and the second leg is empty. The states of a recurrence are nodes of layer 1.
 struct NetworkPath {
-    double length = 0;                   ///< layers, or steps in time; infinite: there is no path, and no nodes
+    double length = 0;                   ///< layers or time steps; infinite if there is no path, and then no nodes
     std::vector<NetworkNode> firstLeg;   ///< from (0, from)
     std::vector<NetworkNode> secondLeg;  ///< from (0, to)
     std::optional<NetworkNode> meeting;
-    int requiredLayers = 0;  ///< of the network, so that the path fits into it; more than network.layers: it does not
+    int requiredLayers = 0;  ///< number of layers that the path needs; may be more than network.layers
 };
 NetworkPath shortestPath(const Network& network, PathKind kind, Index from, Index to);
 
-/// What output `token` of the highest layer depends on: a range for each layer, from the tokens (index 0) to itself
-/// (index layers). Dilated ranges have their step; a recurrence reaches back to the first token in one layer, and of
-/// its highest layer the states before the output are not listed.
+/// The nodes on which output `token` of the highest layer depends: a range for each layer, from the tokens (index 0) to
+/// the output itself (index layers). Ranges of dilated layers have a step; a recurrence reaches back to the first token
+/// in one layer, and of its highest layer the states before the output are not listed.
 std::vector<TokenRange> receptiveField(const Network& network, Index token);
 
-/// Why a distance is what it is: the formula, with numbers, and the number that the search found. Context: the other
-/// reading, if it has one here, and the longest distance.
+/// Explains a distance: the formula in numbers, and the number that the search found. The context is the distance of
+/// the other PathKind, if it exists, and the longest distance.
 Derivation distanceDerivation(const Network& network, PathKind kind, Index from, Index to);
 
 }  // namespace attention

@@ -16,16 +16,16 @@ namespace {
 using formula::line;
 
 constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
-/// Points of a predicted curve: between them its logarithm is straight.
+/// Number of points of a predicted curve, which is drawn straight between them on logarithmic axes.
 constexpr int kCurvePoints = 48;
 constexpr int kShownDigits = 4;
 /// The slope of exact counts is a whole number up to rounding.
 constexpr double kWhole = 1e-9;
 
-/// Straight between points on logarithmic axes; NaN outside.
+/// Interpolates a curve linearly on logarithmic axes; NaN outside of its range.
 double heightAt(const std::vector<double>& values, const std::vector<double>& heights, double value) {
     for (std::size_t right = 1; right < values.size(); ++right) {
-        // Also where the value is NaN, of which pow(1, NaN) would be 1.
+        // Written so that a NaN is skipped, too; pow(1, NaN) would be 1.
         if (!(value >= values[right - 1] && value <= values[right])) continue;
         const double share = std::log(value / values[right - 1]) / std::log(values[right] / values[right - 1]);
         return heights[right - 1] * std::pow(heights[right] / heights[right - 1], share);
@@ -63,7 +63,7 @@ void addFormulas(MeasuredCostStudy& study, std::int64_t first, std::int64_t last
             if (isBetween(known, crossing.first, crossing.second)) known.formula = crossing.formula;
 }
 
-/// Of what is going to be measured, as if each multiply-add took a second: what theory says of it.
+/// A measurement in which each multiply-add takes one second: the theory of a planned sweep.
 CostMeasurement countsAsSeconds(const CostSweep& sweep) {
     CostMeasurement counts;
     counts.against = sweep.against;
@@ -80,7 +80,7 @@ Derivation unknown(std::string_view letter) {
     return derivation;
 }
 
-/// What axes reach to.
+/// Computes the ranges of all axes.
 void findEnds(MeasuredCostStudy& study) {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     double first = kInfinity, last = 0, low = kInfinity, high = 0;
@@ -229,7 +229,7 @@ MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::opt
 
 namespace {
 
-/// The points that the slope was fitted to: those with the largest values, where the term decides.
+/// The points to which the slope was fitted: those with the largest axis values.
 std::vector<CostPoint> pointsOfSlope(const CostFit& fit) {
     std::vector<CostPoint> points = fit.points;
     std::ranges::sort(points, {}, &CostPoint::value);
@@ -254,9 +254,9 @@ double doublingFactor(double exponent) {
 }
 
 std::vector<CostDoubling> costDoublings(const MeasuredCostStudy& study, std::optional<double> from) {
-    // Of all doublings from the first value on.
+    // Default start of the steps, as a fraction of the logarithmic axis.
     constexpr double kShareBefore = 0.7;
-    // Lines that are nearer to each other leave no room between two stairs.
+    // If the costs of both lines differ by a smaller factor, the two steps would overlap.
     constexpr double kApart = 10;
     const bool isGiven = from && 2 * *from <= study.last;
     if (!isGiven) from = study.first * std::exp2(std::floor(kShareBefore * std::log2(study.last / study.first)));
@@ -279,7 +279,7 @@ std::vector<CostDoubling> costDoublings(const MeasuredCostStudy& study, std::opt
     };
     const auto [least, most] = std::ranges::minmax(all, {}, rank);
     std::vector<CostDoubling> best{most, least};
-    // Nobody sees a smaller difference between two factors.
+    // Factors with a smaller difference count as equal.
     constexpr double kAlike = 0.05;
     for (CostDoubling& each : best)
         for (const CostDoubling& other : all)
@@ -307,7 +307,7 @@ struct Labelled {
     std::string label;
 };
 
-/// The middle of numbers in order; of an even number of them, the mean of the two in the middle. Each is a step.
+/// Explains a median; each number is a step.
 /// @param all  at least one
 Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, const std::string& each,
                             const std::string& name, double value) {
@@ -331,7 +331,7 @@ Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, 
     return derivation;
 }
 
-/// S_xy/S_xx with these values.
+/// The formula S_xy/S_xx with the values `products` and `squares`.
 Expression slopeFormula(double products, double squares) {
     const auto sumOf = [](std::string_view letter, double value) {
         return formula::shown(

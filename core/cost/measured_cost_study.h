@@ -23,62 +23,61 @@ struct MeasuredCostPoint : CostPoint {
     Architecture architecture = Architecture::Convolution;
     CostOptions setting;
     Count count = 0;              ///< exact multiply-adds of a forward pass
-    std::vector<double> seconds;  ///< of the repeats, ascending; empty: not measured
-    double ratio = 0;             ///< of the median to what is predicted, and of the quartiles
-    double ratioLow = 0;
-    double ratioHigh = 0;
+    std::vector<double> seconds;  ///< of the repeats, ascending; empty if not measured
+    double ratio = 0;             ///< median over prediction
+    double ratioLow = 0;          ///< lower quartile over prediction
+    double ratioHigh = 0;         ///< upper quartile over prediction
 };
 
-/// What is predicted of one layer between the ends of the axis: seconds, or multiply-adds where nothing was measured.
+/// The predicted curve of one layer along the axis, in seconds, or in multiply-adds if nothing was measured.
 struct MeasuredCostCurve {
     Architecture architecture = Architecture::Convolution;
-    std::vector<double> values;   ///< of the axis, ascending, whole
+    std::vector<double> values;   ///< axis values, ascending integers
     std::vector<double> heights;  ///< > 0
 };
 
-/// Where two layers cost the same; NaN where they never do, or nothing was measured.
+/// Where two layers cost the same. Values are NaN if the layers never do, or if nothing was measured.
 struct MeasuredCostCrossing {
-    Architecture first = Architecture::Convolution;   ///< cheaper before it
-    Architecture second = Architecture::Convolution;  ///< cheaper after it
-    double measured = 0;                              ///< on the axis, of the medians
-    double fitted = 0;                                ///< of the curves with their constants
-    double predicted = 0;                             ///< of the counts
-    double measuredHeight = 0;                        ///< of the curves there, in their unit
+    Architecture first = Architecture::Convolution;   ///< the cheaper layer before the crossing
+    Architecture second = Architecture::Convolution;  ///< the cheaper layer after the crossing
+    double measured = 0;                              ///< axis value at which the medians cross
+    double fitted = 0;                                ///< axis value at which the fitted curves cross
+    double predicted = 0;                             ///< axis value at which the exact counts cross
+    double measuredHeight = 0;                        ///< cost at `measured`, in the unit of the curves
     double fittedHeight = 0;
-    double predictedHeight = 0;         ///< only where nothing was measured: the unit is multiply-adds
-    std::optional<Expression> formula;  ///< n = k d/2, of the counts
+    double predictedHeight = 0;         ///< in multiply-adds; only if nothing was measured
+    std::optional<Expression> formula;  ///< formula of `predicted`, for example n = k d/2
 };
 
-/// Samples beside what theory says of them; without samples, what is going to be measured.
+/// Measured samples next to their theory; without samples, the theory of the planned sweep.
 struct MeasuredCostStudy : Study {
     bool isMeasured = false;
-    bool isSample = false;  ///< on another machine: the stored run
+    bool isSample = false;  ///< whether the samples are those of the stored run of another machine
     std::string machine;
     AxisVariable against = AxisVariable::N;
     CostOptions setting;  ///< what is not on the axis
     bool isQuick = false;
-    std::size_t repeats = 0;  ///< of the point with the fewest, or that are going to be
+    std::size_t repeats = 0;  ///< smallest number of repeats of a point, or the planned number
     /// False if the scene requests other settings than the samples have; the study then shows the settings of the
     /// samples.
     bool matchesRequest = true;
-    CostOptions requested;  ///< what is not on the axis of the sweep that the scene asks for
+    CostOptions requested;  ///< fixed sizes of the sweep that the scene requests
     AxisVariable requestedAxis = AxisVariable::N;
     std::vector<MeasuredCostPoint> points;  ///< in the order of kMeasuredArchitectures, then along the axis
     std::vector<MeasuredCostCurve> curves;  ///< one for each architecture that has points
-    /// One for each curve. NaN where too few points, or no samples, say nothing; without samples only `expected` is
-    /// known.
+    /// One for each curve. Values are NaN if there are too few points; without samples only `expected` is known.
     std::vector<CostFit> fits;
     std::vector<MeasuredCostCrossing> crossings;  ///< one for each pair of layers
 
-    /// The ends of the axis and, of all curves and quartiles, of the heights; all 1 without any.
+    /// Minimum and maximum of the axis values, and of the heights of all curves and quartiles; 1 if there are none.
     double first = 1, last = 1, low = 1, high = 1;
-    double maxRatioPower = 0;  ///< of the ratios' quartiles from 1, as a power of ten
-    /// Of the exponents' intervals and of what is expected, 0 and 2 among them; what lies beyond -4 or 8 says nothing.
+    double maxRatioPower = 0;  ///< largest |log10| of ratioLow and ratioHigh of all points
+    /// Range of all exponents' intervals and expected exponents, including 0 and 2; intervals are limited to -4 ... 8.
     double minExponent = 0, maxExponent = 2;
 
     const CostFit* fitOf(Architecture architecture) const;
     const MeasuredCostCurve* curveOf(Architecture architecture) const;
-    /// t = c times the count, for each of kMeasuredArchitectures, the last first; c is 1 where nothing was measured.
+    /// t = c times the count, for kMeasuredArchitectures in reverse order; c is 1 if nothing was measured.
     std::vector<Expression> formulas() const;
     /// @param name  "measured", "predicted", "samples", "exponents" or "crossings"
     ColumnTable table(std::string_view name) const;
@@ -90,42 +89,43 @@ struct MeasuredCostStudy : Study {
 /// @throws std::invalid_argument if n, d or kernel of a sample is outside of what CostOptions allows
 MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::optional<CostMeasurement>& measurement);
 
-/// Where the slope begins, if it was fitted to a part of the points only: to those with the largest values.
+/// The first axis value of the slope if it was fitted only to the points with the largest values.
 std::optional<std::int64_t> fitStart(const CostFit& fit);
-/// Whether there were points enough for a slope.
+/// Whether there were enough points for a slope.
 bool hasExponent(const CostFit& fit);
-/// Floating-point operations in a second, two for each multiply-add.
+/// Floating-point operations per second; a multiply-add is two operations.
 double costSpeed(const CostFit& fit);
 
-/// By how much a cost that grows with this power of the axis grows where the axis grows twice.
+/// The factor by which a cost with this exponent grows when the axis value doubles.
 double doublingFactor(double exponent);
-/// A stair at the line of a layer: from a value of the axis to twice that value, then up by what the cost grows there.
+/// A step drawn along the line of a layer: horizontally from an axis value to twice that value, then up by the factor
+/// by which the cost grows.
 struct CostDoubling {
     Architecture architecture = Architecture::Convolution;
     double from = 0, to = 0;     ///< on the axis
-    double bottom = 0, top = 0;  ///< on the line at `from`, and times the factor
-    double factor = 0;           ///< as the measured exponent says, or where nothing was measured the counted one
-    std::optional<Architecture> alike = {};  ///< another layer that grows by as much, by the counts and as measured
+    double bottom = 0, top = 0;  ///< cost on the line at `from`, and this cost times `factor`
+    double factor = 0;           ///< by the measured exponent, or by the expected one if nothing was measured
+    std::optional<Architecture> alike = {};  ///< another layer with the same factor, if there is one
 };
-/// Of the layer that grows fastest and of the one that grows least, by the counts; of several the dearest, and the
-/// cheapest one. None where the axis has no room for it, or no exponent is worth naming.
-/// @param from  a value of the axis; else one that leaves more of the axis before it than behind, or where both layers
-/// are far apart
+/// The steps of the layers with the largest and with the smallest expected exponent; of several such layers, the most
+/// expensive and the cheapest one. Empty if the axis is too short, or if no exponent is conclusive.
+/// @param from  axis value of the steps; by default one at about 70 % of the axis, or one where both layers are far
+/// apart
 std::vector<CostDoubling> costDoublings(const MeasuredCostStudy& study, std::optional<double> from = {});
 
-/// Points that a study has at most; further samples are left out.
+/// Maximum number of points of a study; further samples are ignored.
 inline constexpr std::size_t kMaxStudyPoints = 192;
 
-/// What is explained of a point.
+/// The numbers of a point that are explained.
 enum class CostPointNumber { Median, Predicted };
 /// Median: the middle of the repeats, all of them listed. Predicted: constant times count, with its formula; without
 /// samples the count alone. In seconds.
 Derivation costPointDerivation(const MeasuredCostStudy& study, std::size_t point, CostPointNumber number);
-/// What is explained of an architecture's fit.
+/// The numbers of an architecture's fit that are explained.
 enum class CostFitNumber { Exponent, Constant, Spread };
 inline constexpr std::array kCostFitNumbers{CostFitNumber::Exponent, CostFitNumber::Constant, CostFitNumber::Spread};
 /// Exponent: slope of the logarithms over each other. Constant: the median of seconds over multiply-adds. Spread: the
-/// median of the quartiles' distance over the median. NaN, and no steps, where nothing was measured.
+/// median of the quartiles' distance over the median. NaN without steps if nothing was measured.
 Derivation costFitDerivation(const MeasuredCostStudy& study, Architecture architecture, CostFitNumber number);
 
 }  // namespace attention

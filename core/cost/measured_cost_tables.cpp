@@ -8,14 +8,14 @@
 namespace attention {
 namespace {
 
-/// Of the tables of points: a point, or one of its repeats.
+/// A row in a table of points: a point, or one of its repeats.
 struct PointLine {
     const MeasuredCostPoint* point = nullptr;
     std::int64_t repeat = 0;  ///< from 1 on; 0: not measured
     double seconds = std::numeric_limits<double>::quiet_NaN();
 };
 
-/// Layer and size of each line.
+/// The columns with layer and sizes of each row.
 ColumnTable sizeTable(const std::vector<PointLine>& lines) {
     return {{makeColumn("architecture", lines,
                         [](const PointLine& line) { return architectureName(line.point->architecture); }),

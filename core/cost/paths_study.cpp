@@ -25,7 +25,7 @@ Network networkOf(const Parameters& parameters, Architecture architecture) {
     Network made = networkFromParameters(parameters);
     made.architecture = architecture;
     if (needsOneLayer(architecture)) made.layers = 1;
-    // What a network does not have makes no other network of it: it is not drawn again.
+    // Sizes that do not apply get a fixed value, so that changing them does not make a different network.
     if (familyOf(architecture) != familyOf(Architecture::Convolution)) made.kernel = 1;
     if (architecture != Architecture::Restricted) made.radius = 0;
     return made;
@@ -39,7 +39,7 @@ Index toOf(const Parameters& parameters) {
     return std::clamp<Index>(parameters.toToken.value_or(last), 0, last);
 }
 
-/// The term inside O().
+/// The term of the path length inside O().
 Expression tableTerm(const Parameters& parameters, Architecture architecture) {
     CostOptions setting = costSetting(parameters);
     setting.n = networkFromParameters(parameters).tokens;
@@ -59,14 +59,15 @@ double lengthTwiceAsFar(Network network, PathKind kind, Index from, Index to) {
     return from <= to ? closedFormDistance(network, kind, 0, last) : closedFormDistance(network, kind, last, 0);
 }
 
-/// Distances are not limited by what is drawn.
+/// The chosen network with one layer: distances do not depend on the number of drawn layers.
 Network searched(const PathsStudy& study) {
     Network network = study.chosen().network;
     network.layers = 1;
     return network;
 }
 
-/// @return false where it has others, or was stopped before it had any
+/// Reuses the distances of an earlier study.
+/// @return false if its distances are different or were never computed
 bool shareDistances(PathsStudy& study, const PathsStudy& before) {
     if (!before.masked || study.kind != before.kind || searched(study) != searched(before)) return false;
     study.distances = before.distances;

@@ -16,19 +16,19 @@ namespace attention {
 
 struct Parameters;
 
-/// Families of layers, whose networks stand side by side: convolutions, recurrences, attentions.
+/// Number of layer families, whose networks are drawn side by side: convolutions, recurrences, attention.
 inline constexpr std::size_t kLayerFamilies = 3;
 std::size_t familyOf(Architecture architecture);
-/// One of each family, the chosen one in the place of its own; or the chosen one alone.
+/// One architecture of each family, including the chosen one; or only the chosen one.
 std::vector<Architecture> shownArchitectures(const Parameters& parameters);
 bool isShown(Architecture architecture, const Parameters& parameters);
-/// Recurrences and attention over everything do in one layer what they can do at all.
+/// Whether one layer already connects all tokens that any depth connects: recurrences and full attention.
 bool needsOneLayer(Architecture architecture);
-/// A dilated convolution leaves pairs without a distance where an output is to depend on an input.
+/// Whether distances are undefined: for dilated convolutions with dependency, some pairs have none.
 bool isUndefined(Architecture architecture, PathKind kind);
-/// Layers, or steps in time, of the longest path that is shown and has an end, by the formulas.
+/// Layers or time steps of the longest finite path that is shown, by the formulas.
 std::int64_t longestPathShown(const Parameters& parameters);
-/// The most tokens whose missing distances are masked one by one; see PathsStudy::masked.
+/// Maximum number of tokens for which infinite distances are shown as masked cells; see PathsStudy::masked.
 inline constexpr Index kMaxMaskedTokens = 128;
 
 /// One network with the path through it.
@@ -36,22 +36,22 @@ struct PathNetwork {
     Network network;
     NetworkPath path;
     Derivation derivation;         ///< of the path's length
-    Expression term;               ///< n/k: how the table of costs says that the longest path grows
-    Expression rule;               ///< what an output is computed from
-    double alternativeLength = 0;  ///< of the path by the other reading; NaN where that leaves it undefined
-    double doubledLength = 0;      ///< of the path between two tokens twice as far apart; NaN beyond kMaxGraphTokens
-    /// What the highest output above the end of the path depends on; see receptiveField().
+    Expression term;               ///< the path's term in the table of costs, for example n/k
+    Expression rule;               ///< formula of an output, see outputFormula()
+    double alternativeLength = 0;  ///< path length by the other PathKind; NaN if undefined
+    double doubledLength = 0;      ///< path length for two tokens twice as far apart; NaN beyond kMaxGraphTokens
+    /// receptiveField() of the highest output above the end of the path.
     std::vector<TokenRange> receptiveField;
 
-    /// The path needs more layers than the network is drawn with.
+    /// Whether the path needs more layers than are drawn.
     bool isTruncated() const { return path.requiredLayers > network.layers; }
     bool hasPath() const { return std::isfinite(path.length); }
-    /// Layers, or steps in time, up to node `at` of a leg of the path.
+    /// Layers or time steps up to node `at` of a leg of the path.
     std::int64_t stepsTo(const std::vector<NetworkNode>& leg, std::size_t at) const;
     /// Whether a node has been computed after `step` steps: layer by layer, or state by state from the first token
     /// (which is why a recurrence cannot process all tokens at once). After one step a recurrence has two states.
     bool isComputed(const NetworkNode& node, std::int64_t step) const;
-    /// How many outputs are computed after so many steps.
+    /// Number of outputs that have been computed after `step` steps.
     Index computedOutputs(std::int64_t step) const;
 };
 
@@ -67,27 +67,28 @@ struct PathsStudy : Study {
     /// chosen network's, without one its two tokens
     Table table(std::string_view name) const;
 
-    std::int64_t kernel = 1;  ///< k, whichever networks there are
+    std::int64_t kernel = 1;  ///< k of the parameters, also if no convolution is shown
     Index tokens = 1;
     Index from = 0;
     Index to = 0;
     PathKind kind{};
-    std::size_t family = 0;  ///< the chosen one
+    std::size_t family = 0;  ///< family of the chosen architecture
     std::array<PathNetwork, kLayerFamilies> lanes;
     std::shared_ptr<const Matrix> distances;  ///< n x n: row i the input, column j the output
-    /// `distances`, what is infinite replaced: by -infinity, up to kMaxMaskedTokens tokens, else by NaN.
+    /// `distances` with infinite entries replaced by -infinity (up to kMaxMaskedTokens tokens) or NaN (more tokens).
     std::shared_ptr<const Matrix> masked;
-    std::shared_ptr<const GradientDecay> fading;  ///< of a recurrence and of attention over as many tokens
-    double longest = 1;                           ///< finite distance, 1 at least
-    bool isMaskedBelow = false;                   ///< all distances back are infinite
-    bool isMaskedAbove = false;                   ///< all distances forth are infinite
+    std::shared_ptr<const GradientDecay>
+        fading;                  ///< gradient decay of a recurrence and of attention with this number of tokens
+    double longest = 1;          ///< longest finite distance, at least 1
+    bool isMaskedBelow = false;  ///< all distances to earlier tokens are infinite
+    bool isMaskedAbove = false;  ///< all distances to later tokens are infinite
 };
 
-/// Bytes that studyPaths takes while the study before is still shown; 1 where it refuses.
+/// Bytes that studyPaths() needs while the previous study still exists; 1 if distances are undefined.
 double pathsMemory(const Parameters& parameters);
-/// @param before  shares its distances where they are those of the same network: another pair of tokens has no others
-/// @return anything once `stop` is asked for
-/// @throws std::invalid_argument where the distances are undefined
+/// @param before  an earlier study, whose distances are reused if they belong to the same network
+/// @return an unspecified study if a stop is requested
+/// @throws std::invalid_argument if distances are undefined
 std::shared_ptr<const PathsStudy> studyPaths(const Parameters& parameters, std::stop_token stop = {},
                                              const PathsStudy* before = nullptr);
 

@@ -9,14 +9,14 @@
 
 namespace attention {
 
-/// Places of one layer, as bits.
+/// A set of positions of one layer.
 class PositionBitset {
  public:
     explicit PositionBitset(Index places) : m_places(places), m_words(std::size_t((places + 63) / 64)) {}
 
     void insert(Index place) { m_words[std::size_t(place / 64)] |= std::uint64_t(1) << (place % 64); }
 
-    /// These places, and all that are 1 ... `before` steps before or 1 ... `after` steps behind one of them.
+    /// Adds all positions that are 1 ... `before` steps before or 1 ... `after` steps after a position of the set.
     void widen(Index before, Index after, Index step, PositionBitset& scratch) {
         scratch.m_words = m_words;
         for (Index count = 1; count <= before && count * step < m_places; ++count) addEarlier(scratch, count * step);
@@ -24,7 +24,7 @@ class PositionBitset {
         if (m_places % 64 != 0) m_words.back() &= (std::uint64_t(1) << (m_places % 64)) - 1;
     }
 
-    /// Takes out the places that are in `other`, and calls body for the rest.
+    /// Calls body(position) for each position that is not in `other`.
     template <typename Body>
     void eachBeyond(const PositionBitset& other, Body body) const {
         for (std::size_t word = 0; word < m_words.size(); ++word)

@@ -7,13 +7,13 @@ namespace {
 
 constexpr int kRepeats = 5;
 
-/// How long one pass took, in nanoseconds.
+/// The durations of the repeats at one sequence length, in nanoseconds per pass.
 struct Passes {
     std::int64_t n;
     std::array<double, kRepeats> nanoseconds;
 };
 
-// Of twelve runs of the default sweep the one with the narrowest intervals: on a machine that did little else.
+// The one of twelve runs of the default sweep with the narrowest confidence intervals, on an otherwise idle machine.
 constexpr std::array kConvolution{Passes{16, {1502, 1560, 1748, 1455, 1512}},
                                   Passes{24, {9126, 2362, 2306, 2297, 2366}},
                                   Passes{32, {3803, 3493, 3412, 3371, 3531}},

@@ -10,7 +10,7 @@ inline constexpr std::int64_t kSampleKernel = 3;
 /// A measurement made once on another machine, against n at kSampleWidth and kSampleKernel without projections. It is
 /// shown until the user measures.
 const CostMeasurement& sampleRun();
-/// Whether sampleRun() has the setting that a sweep asks for.
+/// Whether sampleRun() has the settings of a sweep.
 bool isOfSampleRun(const CostSweep& sweep);
 
 }  // namespace attention

@@ -34,8 +34,8 @@ void drawWeights(Matrix& weights, Index rows, Index columns, std::uint64_t seed,
     });
 }
 
-/// The parts that the formulas of one entry have in common. W is the one projection, [W_x; W_p]: its first d rows are
-/// those of the token, row d + i is that of position i.
+/// The expressions from which the derivations of one entry are built. W is the stacked projection [W_x; W_p]: its first
+/// d rows are W_x, row d + i belongs to position i.
 class ProjectionTerms {
  public:
     ProjectionTerms(const AddOrConcatenate& result, Index row, Index column)
@@ -54,7 +54,7 @@ class ProjectionTerms {
         return symbol(name, value, {symbol("i", m_row, kI), symbol("c", m_column, kJ)});
     }
 
-    /// The terms of the token's part: the first, the last, and dots for those between them.
+    /// The terms of the token part: the first one, the last one, and dots for the terms in between.
     std::vector<Expression> tokenTerms() const {
         const auto term = [&](std::size_t at) {
             const auto k = Index(at);
@@ -67,7 +67,7 @@ class ProjectionTerms {
         const Expression i = symbol("i", m_row, kI);
         return product({symbol("I", 1, {i, i}), positionWeightSymbol()});
     }
-    /// W in the row of this position.
+    /// The entry of W in the row of this position.
     Expression positionWeightSymbol() const {
         return shown(
             symbol("W", positionWeight(), {sum({symbol("d", d()), symbol("i", m_row, kI)}), symbol("c", m_column, kJ)}),
@@ -83,7 +83,8 @@ class ProjectionTerms {
     Index m_column;
 };
 
-/// @param drawn  the symbol of the number that was drawn, as `weight` with indices
+/// Explains weight = drawn/sqrt(d).
+/// @param drawn  the random number G, with the same subscripts as `weight`
 Derivation weightDerivation(const Expression& weight, const Expression& drawn, Index dimensions) {
     const Expression quotient = fraction(shown(drawn, kDigitsInSum), root(symbol("d", double(dimensions))));
     Derivation derivation{.value = weight.value, .symbolic = equation({weight, quotient})};
@@ -105,9 +106,9 @@ AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed,
 
     result.tokenPart.resize(n, d);
     attention::product(result.tokens, result.tokenWeights, result.tokenPart);
-    // In a row of I W_p all terms but one are 0 times a weight, which change no sum.
+    // I W_p is W_p exactly: in each sum, all terms but one are 0 times a weight.
     result.positionPart = result.positionWeights;
-    // Along a row of [X, I] the terms of the tokens come first: their sum is there already.
+    // Each entry of the product sums the token terms first, which is tokenPart, and then the position terms.
     result.concatenated = result.tokenPart + result.positionWeights;
     result.added = result.tokenPart + result.positionPart;
     result.difference = result.concatenated - result.added;
@@ -118,11 +119,11 @@ AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed,
 Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Index column) {
     const ProjectionTerms terms(result, row, column);
     const double value = result.concatenated(row, column);
-    std::vector<Expression> all = terms.tokenTerms();
-    all.push_back(terms.positionTerm());
+    std::vector<Expression> allTerms = terms.tokenTerms();
+    allTerms.push_back(terms.positionTerm());
 
     Derivation derivation{.value = value};
-    derivation.symbolic = equation({terms.at("C", value), sum(std::move(all))});
+    derivation.symbolic = equation({terms.at("C", value), sum(std::move(allTerms))});
     derivation.steps = {
         line("terms of the token", substituteValues(sumOf(terms.tokenTerms())), terms.tokenPart()),
         line("term of the position", substituteValues(terms.positionTerm()), terms.positionWeight()),
@@ -156,14 +157,14 @@ Derivation addOrConcatenateDifferenceDerivation(const AddOrConcatenate& result, 
     const ProjectionTerms terms(result, row, column);
     const double concatenated = result.concatenated(row, column);
     const double added = result.added(row, column);
-    constexpr int kAll = 17;
+    constexpr int kAllDigits = 17;
     Derivation derivation{.value = result.difference(row, column)};
     derivation.symbolic =
         equation({terms.at("D", derivation.value), difference(shown(terms.at("C", concatenated), kDigitsInSum),
                                                               shown(terms.at("Y", added), kDigitsInSum))});
     derivation.steps = {
-        line(LineName::tr("concatenated"), terms.here("C", concatenated), concatenated, kAll),
-        line(LineName::tr("added"), terms.here("Y", added), added, kAll),
+        line(LineName::tr("concatenated"), terms.here("C", concatenated), concatenated, kAllDigits),
+        line(LineName::tr("added"), terms.here("Y", added), added, kAllDigits),
         line(LineName::tr("difference"), difference(terms.here("C", concatenated), terms.here("Y", added)),
              derivation.value),
     };

@@ -8,12 +8,12 @@
 namespace attention {
 namespace {
 
-struct MatrixOfBoth {
+struct MatrixDefinition {
     Matrix AddOrConcatenate::*values;
-    Derivation (*derivation)(const AddOrConcatenate&, Index row, Index column);  ///< nullptr of what is drawn
+    Derivation (*derivation)(const AddOrConcatenate&, Index row, Index column);  ///< nullptr for random matrices
 };
 /// In the order of kAddOrConcatenateMatrices.
-constexpr std::array<MatrixOfBoth, kAddOrConcatenateMatrices.size()> kMatricesOfBoth{{
+constexpr std::array<MatrixDefinition, kAddOrConcatenateMatrices.size()> kMatrixDefinitionsOfSums{{
     {&AddOrConcatenate::difference, addOrConcatenateDifferenceDerivation},
     {&AddOrConcatenate::concatenated, concatenatedDerivation},
     {&AddOrConcatenate::added, addedDerivation},
@@ -25,8 +25,8 @@ constexpr std::array<MatrixOfBoth, kAddOrConcatenateMatrices.size()> kMatricesOf
     {&AddOrConcatenate::positionPart, positionPartDerivation},
 }};
 
-const MatrixOfBoth& matrixOfBoth(std::string_view name) {
-    return kMatricesOfBoth.at(
+const MatrixDefinition& findDefinition(std::string_view name) {
+    return kMatrixDefinitionsOfSums.at(
         std::size_t(std::ranges::find(kAddOrConcatenateMatrices, name) - kAddOrConcatenateMatrices.begin()));
 }
 
@@ -37,11 +37,12 @@ AddOrConcatenateStudy::AddOrConcatenateStudy(const Scene& scene, std::stop_token
       seed(std::uint64_t(scene.parameters.seed)),
       values(projectBothWays(input.embedding, seed, stop)) {
     if (stop.stop_requested()) return;
-    for (const auto& each : kMatricesOfBoth) largest = std::max(largest, (values.*each.values).cwiseAbs().maxCoeff());
+    for (const auto& matrixDefinition : kMatrixDefinitionsOfSums)
+        largest = std::max(largest, (values.*matrixDefinition.values).cwiseAbs().maxCoeff());
 }
 
 const Matrix& AddOrConcatenateStudy::matrix(std::string_view name) const {
-    return values.*matrixOfBoth(name).values;
+    return values.*findDefinition(name).values;
 }
 
 Derivation AddOrConcatenateStudy::derivation(const Cell& cell) const {
@@ -49,7 +50,7 @@ Derivation AddOrConcatenateStudy::derivation(const Cell& cell) const {
     if (name == "X") return embeddingDerivation(input.embedding, input.words, {.scaled = true}, row, column);
     if (name == "W_x") return tokenWeightDerivation(values, seed, row, column);
     if (name == "W_p") return positionWeightDerivation(values, seed, row, column);
-    return matrixOfBoth(name).derivation(values, row, column);
+    return findDefinition(name).derivation(values, row, column);
 }
 
 Table AddOrConcatenateStudy::table(std::string_view name) const {

@@ -19,7 +19,7 @@ using namespace formula;
 /// The highest bit of a position that an Index can hold.
 constexpr Index kLastBit = 62;
 constexpr Index kMinPrintedDigits = 3;
-/// A longer sum shows its first terms and its last one.
+/// A sum of more than kMaxBits terms shows its first kFirstTerms terms and its last one.
 constexpr std::size_t kMaxBits = 10;
 constexpr std::size_t kFirstTerms = 3;
 
@@ -36,7 +36,7 @@ void check(const BinaryRange& range) {
     require(range.start >= 0 && range.start <= kMaxPosition, "start", "0 to 2^50", range.start);
 }
 
-/// Of a number >= 0; 1 for 0.
+/// Number of binary digits of a number >= 0; 1 for the number 0.
 Index digitsOf(Index number) {
     return std::max<Index>(1, std::bit_width(static_cast<std::uint64_t>(number)));
 }
@@ -59,12 +59,12 @@ Expression positionAsSum(Index position, Index width) {
     return sumOf(elidedTerms(std::size_t(width), term, {.leadingTerms = kFirstTerms, .maxTerms = kMaxBits}));
 }
 
-/// "0, 1, 2"
+/// The bits that change, "0, 1, 2".
 std::string flipsText(Index from, Index to) {
     return join(changedBits(from, to), ", ");
 }
 
-/// How the position is written, and which bits flip into it and out of it.
+/// The position in binary, and the bits that change from the previous position and to the next one.
 std::vector<DerivationLine> linesOfPosition(Index position) {
     std::vector<DerivationLine> lines{textLine(LineName::tr("in binary"), bookBinaryText(position))};
     if (position > 0) lines.push_back(textLine("bits flipped before", flipsText(position - 1, position)));
@@ -117,8 +117,8 @@ std::vector<Index> changedBits(Index from, Index to) {
     checkPosition(from);
     checkPosition(to);
     std::vector<Index> bits;
-    for (auto rest = static_cast<std::uint64_t>(from ^ to); rest != 0; rest &= rest - 1)
-        bits.push_back(std::countr_zero(rest));
+    for (auto remaining = static_cast<std::uint64_t>(from ^ to); remaining != 0; remaining &= remaining - 1)
+        bits.push_back(std::countr_zero(remaining));
     return bits;
 }
 
@@ -140,7 +140,7 @@ Derivation bitDerivation(Index position, Index bit, Index width) {
     require(bit >= 0 && bit < width, "the bit", "less than the width", bit);
     const double value = bitOf(position, bit);
     const double place = placeValue(bit);
-    const double wholes = double(position >> bit);
+    const double flips = double(position >> bit);
     const Expression i = symbol("i", position, kI);
     const Expression b = symbol("b", bit, kJ);
     const Expression two = number(2);
@@ -149,11 +149,11 @@ Derivation bitDerivation(Index position, Index bit, Index width) {
 
     Derivation derivation{.value = value};
     derivation.symbolic = equation({symbol("B", value, {i, b}), modulo(floorOf(fraction(i, power(two, b))), two)});
-    derivation.results = {modulo(number(wholes), two)};
+    derivation.results = {modulo(number(flips), two)};
     derivation.steps = {
         line(LineName::tr("place value"), power(two, shownB), place, 0),
-        line(LineName::tr("flips so far"), floorOf(ratio(shownI, number(place))), wholes, 0),
-        line(LineName::tr("value"), modulo(number(wholes), two), value, 0),
+        line(LineName::tr("flips so far"), floorOf(ratio(shownI, number(place))), flips, 0),
+        line(LineName::tr("value"), modulo(number(flips), two), value, 0),
     };
     derivation.context = {
         line(LineName::tr("sum of its bits"), positionAsSum(position, width), position, 0),

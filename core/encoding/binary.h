@@ -16,11 +16,11 @@ struct BinaryRange {
     bool operator==(const BinaryRange&) const = default;
 };
 
-/// Digits that the largest position of the range needs: max(1, ceil(log2(start + n))).
+/// Number of binary digits of the largest position in the range: max(1, ceil(log2(start + n))).
 /// @throws std::invalid_argument if an argument is out of its range; so do the functions below
 Index binaryWidth(const BinaryRange& range);
 
-/// Bits that tell `count` things apart: max(1, ceil(log2 count)). @param count  >= 1
+/// Number of bits that distinguish `count` things: max(1, ceil(log2 count)). @param count  >= 1
 Index bitsForCount(Index count);
 
 /// floor(position / 2^bit) mod 2.
@@ -28,38 +28,39 @@ Index bitsForCount(Index count);
 /// @param bit  b, 0 the lowest ... 62
 int bitOf(Index position, Index bit);
 
-/// positions x binaryWidth(range), entries 0 and 1: row r is position start + r, column b its bit b, the lowest first.
+/// positions x binaryWidth(range), entries 0 and 1: row r is position start + r, column b is bit b, the lowest bit
+/// first.
 Matrix binaryBits(const BinaryRange& range);
 
-/// The position in binary, the highest digit first, with zeros before it up to `minDigits`: "011".
+/// The position in binary, the highest digit first, padded with zeros to at least `minDigits` digits: "011".
 std::string binaryText(Index position, Index minDigits);
 
-/// The position in binary as the book prints it, with three digits at least: "011", and in its sentence "3 in binary
-/// is 011".
-/// Source: d2l, "Self-Attention and Positional Encoding".
+/// The position in binary as in the d2l book, with at least three digits: "011"; and the book's sentence, "3 in binary
+/// is 011". Source: d2l, "Self-Attention and Positional Encoding".
 std::string bookBinaryText(Index position);
 std::string bookBinarySentence(Index position);
 
-/// The bits that differ between two positions, the lowest first. One step up flips bit 0 and all that follow a 1.
+/// The bits that differ between two positions, the lowest first. Example: from 3 = 011 to 4 = 100 the bits 0, 1, 2
+/// change.
 std::vector<Index> changedBits(Index from, Index to);
 
-/// 2^(bit + 1): bit b flips every 2^b positions, so after twice as many it repeats.
+/// The period of a bit in positions, 2^(bit + 1): bit b changes every 2^b positions.
 /// @param bit  0 ... 62
 double binaryPeriod(Index bit);
 
-/// How many bits of memory a position takes, in the numbers of 32 bits that frameworks keep encodings in.
+/// How many bits of memory a position takes: as a binary number, and as a row of 32-bit floats.
 struct PositionStorage {
     static constexpr Index kBitsOfFloat = 32;
 
-    Index minimalBits = 0;  ///< what it takes to tell the n positions apart
-    Index digits = 0;       ///< that each is written with: as many only where they start at 0
-    Index encoding = 0;     ///< the d floats of a row of P
+    Index minimalBits = 0;  ///< bits that distinguish the n positions
+    Index digits = 0;       ///< binary digits of the largest position; equal to minimalBits if start is 0
+    Index encoding = 0;     ///< bits of the d floats in a row of P
 };
 /// @param dimensions  d >= 1
 PositionStorage positionSpace(const BinaryRange& range, Index dimensions);
 
-/// Why bit `bit` of a position is 0 or 1, and what it is part of.
-/// @param width  digits of the table, at least those that the position needs
+/// Explains why bit `bit` of a position is 0 or 1.
+/// @param width  number of digits in the table, enough for the position
 Derivation bitDerivation(Index position, Index bit, Index width);
 
 }  // namespace attention

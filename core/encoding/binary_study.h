@@ -17,7 +17,7 @@ struct Scene;
 
 BinaryRange binaryRange(const Parameters& parameters);
 
-/// The bits of positions beside their encoding. Rows are 0 ... n - 1.
+/// The bits of positions next to their sinusoidal encoding. Rows are numbered 0 ... n - 1.
 struct BinaryStudy : SinusoidalStudy {
     /// The matrices' names, in cells and tables.
     static constexpr std::string_view kBits = "bits";
@@ -27,27 +27,28 @@ struct BinaryStudy : SinusoidalStudy {
 
     Matrix bits;                           ///< n x width, the lowest bit first
     std::shared_ptr<const Matrix> values;  ///< n x d
-    std::vector<double> periods;           ///< of each bit, positions
-    std::vector<double> frequencies;       ///< of each pair, radians a position
-    std::vector<double> wavelengths;       ///< of each pair, positions
+    std::vector<double> periods;           ///< of each bit, in positions
+    std::vector<double> frequencies;       ///< of each pair, in radians per position
+    std::vector<double> wavelengths;       ///< of each pair, in positions
     PositionStorage space;
 
     Index positionOf(Index row) const { return range.start + row; }
-    /// The row's position in binary, as the book prints it.
+    /// The row's position in binary, as in the d2l book.
     std::string digits(Index row) const { return bookBinaryText(positionOf(row)); }
     /// The row's position in binary with a digit for each bit of the table.
     std::string paddedDigits(Index row) const { return binaryText(positionOf(row), bits.cols()); }
-    /// The bits that flip on the way to the row's position, which is not 0, and on the way from it, the lowest first.
+    /// The bits that change from the previous position to the row's position, which must not be 0, and from there to
+    /// the next position; the lowest bit first.
     std::vector<Index> bitsChangedTo(Index row) const { return changedBits(positionOf(row) - 1, positionOf(row)); }
     std::vector<Index> bitsChangedFrom(Index row) const { return changedBits(positionOf(row), positionOf(row) + 1); }
-    /// Of a pair's clock at the row's position, radians; many turns.
+    /// The angle of a pair at the row's position, in radians, not reduced to one turn.
     double angle(Index row, Index pair) const;
-    /// Returns the first pair of columns whose wavelength is at least the length of the table: its two floats alone
+    /// Returns the first pair of columns whose wavelength is at least the length of the table: its two numbers already
     /// identify every position. Empty if there is none, or if positions have at most two digits.
     std::optional<Index> firstUniquePair() const;
-    /// How many times as long each pair's wave is as the one before; nothing for a single pair.
+    /// The ratio of the wavelengths of successive pairs; nothing if there is a single pair.
     std::optional<double> wavelengthRatio() const;
-    /// Why a bit of the row's position is 0 or 1.
+    /// Explains why a bit of the row's position is 0 or 1.
     Derivation derivationOfBit(Index row, Index bit) const;
 
     /// @param name  kBits or kEncoding; "printed": "3 in binary is 011"; "periods": after how many positions each bit

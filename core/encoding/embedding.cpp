@@ -16,21 +16,21 @@
 namespace attention {
 namespace {
 
-/// Entries that are worth starting a thread for: some 50 microseconds of random numbers.
-constexpr Index kGrain = 2048;
+/// Minimum number of entries per thread; drawing them takes about 50 microseconds.
+constexpr Index kDrawnEntriesPerThread = 2048;
 
 double drawnAt(std::uint64_t seed, std::uint64_t key, Index column) {
     return standardNormal(seed, std::uint32_t(RandomStream::Embedding), key, std::uint32_t(column));
 }
 
-/// The bytes of a row, with both zeros alike.
+/// The bytes of a row, after turning -0 into 0.
 std::string bytesOf(const Matrix& rows, Index row) {
     const Vector values = rows.row(row).transpose().array() + 0.0;
     return {reinterpret_cast<const char*>(values.data()), std::size_t(values.size()) * sizeof(double)};
 }
 
 Index rowsPerThread(Index columns) {
-    return std::max<Index>(1, kGrain / columns);
+    return std::max<Index>(1, kDrawnEntriesPerThread / columns);
 }
 
 }  // namespace

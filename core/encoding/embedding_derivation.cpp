@@ -8,10 +8,10 @@ namespace {
 
 using namespace formula;
 
-/// Places of the same word that are listed at most.
+/// Maximum number of other positions of the same word that are listed.
 constexpr std::size_t kMaxOthers = 3;
 
-/// One entry with everything that leads to it, and the parts that its formulas have in common.
+/// The numbers of one entry, and the expressions from which its derivations are built.
 class EntryTerms {
  public:
     EntryTerms(const Embedding& embedding, const TokenPlusPositionOptions& choice, Index position, Index column)
@@ -46,13 +46,13 @@ class EntryTerms {
     Expression c() const { return symbol("c", m_column, kJ); }
     Expression w() const { return symbol("w", type()); }
     Expression d() const { return symbol("d", dimensions()); }
-    /// A matrix at (i, c) and at (4, 6).
+    /// An entry of a matrix, with the subscripts in letters, (i, c), or in numbers, (4, 6).
     Expression at(std::string_view name, double value) const { return symbol(name, value, {i(), c()}); }
     Expression here(std::string_view name, double value) const { return there(name, value, m_position); }
     Expression there(std::string_view name, double value, Index position) const {
         return symbol(name, value, {number(position, kI), number(m_column, kJ)});
     }
-    /// A matrix at (w, c) and at (0, 6): a row for each word.
+    /// An entry of a matrix with one row per word, with subscripts in letters, (w, c), or in numbers, (0, 6).
     Expression ofWord(std::string_view name, double value) const {
         return symbol(name, value, {isDrawn() ? w() : i(), c()});
     }
@@ -62,7 +62,6 @@ class EntryTerms {
     Expression keepingPart() const { return formula::difference(number(1), symbol("p", m_choice.dropout)); }
     Expression keepingPartWithNumbers() const { return formula::difference(number(1), number(m_choice.dropout)); }
 
-    /// What is said of the token: which it is, and where else it stands.
     DerivationLine word(const std::vector<std::string>& words) const {
         return textLine(LineName::tr("word"), words[std::size_t(m_position)]);
     }
@@ -102,7 +101,7 @@ Expression embeddingFormula(const EntryTerms& terms) {
     const Expression entry = terms.ofWord("E", terms.entry());
     if (terms.isScaled()) return equation({x, times({root(terms.d()), shown(entry, kDigitsInFormula)})});
     if (!terms.isDrawn()) return equation({x, shown(entry, kDigitsInFormula)});
-    // In numbers the entry is its quotient.
+    // In numbers, E is written as the quotient G/sqrt(d).
     const Expression quotient = drawnQuotient(terms);
     return equation({x, shownAs(entry, substituteValues(quotient)), quotient});
 }

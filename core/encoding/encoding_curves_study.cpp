@@ -10,7 +10,7 @@
 namespace attention {
 namespace {
 
-/// The continuous sines have about this many samples a curve, and all curves together at most so many.
+/// Approximate number of samples of a curve, and maximum number of samples of all curves together.
 constexpr Index kSamplesPerCurve = 512;
 constexpr Index kMaxSamples = 1 << 18;
 
@@ -37,7 +37,7 @@ WaveColumns curvesOf(SinusoidalRange range, Index first, Index count, std::stop_
     return curves;
 }
 
-/// The part of `now` that the reference has as well, with its values.
+/// The columns and positions of `now` that the reference also has, with the values of the reference.
 WaveColumns curvesBefore(const WaveColumns& now, const SinusoidalStudy& study, std::stop_token stop) {
     const SinusoidalOverlap& overlap = study.overlap;
     const Index count = std::min(now.first + now.count(), overlap.columns) - now.first;
@@ -65,7 +65,7 @@ EncodingCurvesStudy::EncodingCurvesStudy(const Scene& scene, std::stop_token sto
 std::optional<QuarterWave> EncodingCurvesStudy::quarter(Index pair) const {
     if (!drawn.hasColumn(2 * pair) || !drawn.hasColumn(2 * pair + 1)) return std::nullopt;
     const double wavelength = drawn.wavelength(2 * pair);
-    // The cosine has its crests at whole turns from position 0 on.
+    // The maxima of the cosine are at multiples of the wavelength.
     const double sinceCrest = std::fmod(double(range.start), wavelength);
     const double from = sinceCrest > 0 ? wavelength - sinceCrest : 0;
     const QuarterWave found{from, from + wavelength / 4};

@@ -11,47 +11,46 @@ namespace attention {
 
 struct Scene;
 
-/// Adjacent columns of the encoding with their continuous sines. The sines are omitted if they could not be
-/// distinguished from the points.
+/// Adjacent columns of the encoding as curves. The samples between positions are omitted if there are too many.
 struct WaveColumns {
-    Index first = 0;                       ///< column of the encoding
-    Index firstRow = 0;                    ///< of the study's table, at which the values begin
+    Index first = 0;                       ///< the first column, as an index in the encoding
+    Index firstRow = 0;                    ///< row of the study's table at which `values` begin
     std::shared_ptr<const Matrix> values;  ///< n x count
     Matrix samples;                        ///< ((n - 1) substeps + 1) x count, or empty
-    Index substeps = 1;
-    std::vector<double> wavelengths;  ///< positions, one for each column
+    Index substeps = 1;                    ///< samples per position
+    std::vector<double> wavelengths;       ///< positions, one for each column
 
     Index count() const { return values ? values->cols() : 0; }
     bool hasRow(Index row) const { return count() > 0 && row >= firstRow && row < firstRow + values->rows(); }
     bool hasColumn(Index column) const { return column >= first && column < first + count(); }
-    /// @param row, c  of the study's table, and as index into these columns
+    /// @param row  of the study's table  @param c  0 ... count() - 1
     double at(Index row, Index c) const { return (*values)(row - firstRow, c); }
-    /// @param column  of the encoding, one of these
+    /// @param column  of the encoding, for which hasColumn() is true
     double wavelength(Index column) const { return wavelengths[std::size_t(column - first)]; }
 };
 
-/// From a maximum of a pair's cosine to the next maximum of its sine: the two differ by a quarter of a wavelength.
+/// The interval from a maximum of a pair's cosine to the next maximum of its sine: a quarter of the wavelength.
 struct QuarterWave {
-    double from = 0;  ///< rows from the first one, as a rule not whole
+    double from = 0;  ///< row, usually between two integers
     double to = 0;
 };
 
-/// Some columns of the encoding over the positions.
+/// Columns of the encoding, drawn as curves over the positions.
 struct EncodingCurvesStudy : SinusoidalStudy {
     EncodingCurvesStudy(const Scene& scene, std::stop_token stop);
 
     WaveColumns drawn;
-    WaveColumns selected;  ///< the selected column where it is not among those drawn
-    // As much of these columns and positions as what the scene is compared with has.
+    WaveColumns selected;  ///< the selected column if it is not among the drawn ones
+    // The same columns computed with the reference's parameters, as far as the reference has them.
     WaveColumns referenceDrawn;
     WaveColumns referenceSelected;
 
-    /// How often a wave turns from the first position to the last.
+    /// Number of periods of a column from the first position to the last.
     /// @param column  one of those drawn
     double turns(Index column) const { return double(range.positions - 1) / drawn.wavelength(column); }
-    /// The first one of a pair of which both columns are drawn; nothing where the rows end before it does.
+    /// The first QuarterWave of a pair; nothing if a column of the pair is not drawn, or if the rows end too early.
     std::optional<QuarterWave> quarter(Index pair) const;
-    /// @param name  "P", or "columns": those drawn, a row for each position, which stands before them
+    /// @param name  "P", or "columns": the position and the drawn columns, one row for each position
     Table table(std::string_view name) const;
 };
 

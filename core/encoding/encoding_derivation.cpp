@@ -18,14 +18,14 @@ namespace {
 
 using namespace formula;
 
-/// A longer sum shows its first two terms and its last.
-constexpr std::size_t kAllTerms = 3;
+/// A sum of more terms than this shows its first two terms and its last one.
+constexpr std::size_t kMaxWrittenTerms = 3;
 
-/// The sum over 0 ... count - 1 of `each`, which makes a term of an index.
-template <class Each>
-Expression longSum(Index count, const Each& each) {
+/// The sum of term(0) ... term(count - 1).
+template <class Term>
+Expression longSum(Index count, const Term& term) {
     return sumOf(
-        elidedTerms(std::size_t(count), [&](std::size_t c) { return each(Index(c)); }, {.maxTerms = kAllTerms}));
+        elidedTerms(std::size_t(count), [&](std::size_t c) { return term(Index(c)); }, {.maxTerms = kMaxWrittenTerms}));
 }
 
 /// a . b in numbers.
@@ -51,8 +51,8 @@ Expression scoreWithNumbers(double value, Index query, Index key) {
     return symbol("s", value, {number(query, kI), number(key, kJ)});
 }
 
-/// The scalar product in the score, with the symbols of vectors. These have no values of their own: q has that of the
-/// whole product, and the others change nothing.
+/// The scalar product in the score in symbols. Vectors have no numeric value, so that the symbol q gets the value of
+/// the product, and all other symbols get neutral values.
 Expression productWithSymbols(EncodingKind kind, double value, Index query, Index key) {
     const Expression i = symbol("i", query, kI);
     const Expression j = symbol("j", key, kJ);
@@ -72,8 +72,8 @@ Expression productWithSymbols(EncodingKind kind, double value, Index query, Inde
     return times({std::move(left), std::move(right)});
 }
 
-/// The score with symbols.
-/// @param unscaled  the scalar product in it  @param numbers  what that is in numbers
+/// The score in symbols.
+/// @param unscaled  its scalar product  @param numbers  the scalar product in numbers
 Expression scoreFormula(EncodingKind kind, const EncodingOptions& setup, double unscaled, Expression numbers,
                         Index query, Index key) {
     Expression formula =
@@ -86,7 +86,7 @@ Expression scoreFormula(EncodingKind kind, const EncodingOptions& setup, double 
     return equation({scoreWithSymbols(value, query, key), std::move(formula)});
 }
 
-/// A score one position further along both, which has the same offset.
+/// Adds the score of the next query and the next key, which have the same offset.
 void addSameOffset(EncodingKind kind, const EncodingOptions& setup, Index query, Index key, Derivation& derivation) {
     const Index last = encodedPositions(kind, setup) - 1;
     if (query == last || key == last) return;
@@ -106,19 +106,19 @@ Derivation additiveDerivation(EncodingKind kind, const EncodingOptions& setup, I
     const Expression terms = sum({signedTerm(content, kDigitsInFormula), signedTerm(ofKey, kDigitsInFormula),
                                   signedTerm(ofQuery, kDigitsInFormula), signedTerm(ofBoth, kDigitsInFormula)});
     derivation.symbolic = scoreFormula(kind, setup, content + ofKey + ofQuery + ofBoth, terms, query, key);
-    // What is added is p W, not the p that is shown, where the table is not d wide.
-    const bool isLifted = isProjected(kind);
+    // If the table is not d wide, p W is added instead of the displayed p.
+    const bool hasProjection = isProjected(kind);
     derivation.steps = {
         line(LineName::tr("content with content"), dotted(q, k, IndexRole::None, IndexRole::None), content),
-        line(isLifted ? LineName::tr("content with projected position") : LineName::tr("content with position"),
+        line(hasProjection ? LineName::tr("content with projected position") : LineName::tr("content with position"),
              dotted(q, atKey, IndexRole::None, kJ), ofKey),
-        line(isLifted ? LineName::tr("projected position with content") : LineName::tr("position with content"),
+        line(hasProjection ? LineName::tr("projected position with content") : LineName::tr("position with content"),
              dotted(atQuery, k, kI, IndexRole::None), ofQuery),
-        line(isLifted ? "projected positions" : LineName::tr("position with position"), dotted(atQuery, atKey, kI, kJ),
-             ofBoth),
+        line(hasProjection ? "projected positions" : LineName::tr("position with position"),
+             dotted(atQuery, atKey, kI, kJ), ofBoth),
         line(LineName::tr("score"), ratio(brackets(terms), rootOfWidth(setup)), score.score),
     };
-    if (isLifted) {
+    if (hasProjection) {
         const Index width = encodingWidth(kind, setup);
         const Expression plain = longSum(width, [&](Index c) {
             return times(
@@ -136,26 +136,27 @@ Derivation rotaryDerivation(const EncodingOptions& setup, Index query, Index key
     const auto offset = double(key - query);
     const Index d = setup.dimensions;
     const double value = encodingScore(EncodingKind::Rotary, setup, query, key).score;
-    // An odd d ends with a product that is not turned.
+    // For odd d, the last term is a product without rotation.
     const Index pairs = d / 2;
-    const auto turned = [&](const RotaryPair& pair) {
+    const auto rotatedPair = [&](const RotaryPair& pair) {
         const Expression angle = times({number(offset, kDelta), rounded(pair.frequency, kDigitsInFormula)});
         return sum({times({rounded(pair.cosCoefficient, kDigitsInFormula), function("cos", angle)}),
                     times({rounded(pair.sinCoefficient, kDigitsInFormula), function("sin", angle)})});
     };
-    const auto valueAt = [&](Index place) {
-        return place == pairs ? q[d - 1] * k[d - 1] : evaluate(turned(rotaryPair(q, k, place, setup.base)));
+    const auto valueAt = [&](Index index) {
+        return index == pairs ? q[d - 1] * k[d - 1] : evaluate(rotatedPair(rotaryPair(q, k, index, setup.base)));
     };
-    const Index places = pairs + d % 2;
+    const Index termCount = pairs + d % 2;
 
     Derivation derivation{.value = value};
-    const Expression terms = longSum(places, [&](Index place) { return signedTerm(valueAt(place), kDigitsInFormula); });
+    const Expression terms =
+        longSum(termCount, [&](Index index) { return signedTerm(valueAt(index), kDigitsInFormula); });
     derivation.symbolic = scoreFormula(EncodingKind::Rotary, setup, value * std::sqrt(double(d)), terms, query, key);
     derivation.steps.push_back(
         line(LineName::tr("offset"),
              equation({symbol("delta", offset, kDelta), difference(number(key, kJ), number(query, kI))}), offset, 0));
-    const auto addPair = [&](const char* name, Index place) {
-        const Expression expression = turned(rotaryPair(q, k, place, setup.base));
+    const auto addPair = [&](const char* name, Index index) {
+        const Expression expression = rotatedPair(rotaryPair(q, k, index, setup.base));
         derivation.steps.push_back(line(name, expression, evaluate(expression)));
     };
     if (pairs > 0) addPair(LineName::tr("first pair"), 0);
@@ -168,7 +169,7 @@ Derivation rotaryDerivation(const EncodingOptions& setup, Index query, Index key
     return derivation;
 }
 
-/// none and ALiBi: what the content says, less a penalty.
+/// The score of no encoding and of ALiBi: the content term minus the penalty.
 Derivation contentDerivation(EncodingKind kind, const EncodingOptions& setup, Index query, Index key) {
     const Vector q = contentQuery(setup);
     const Vector k = contentKey(setup);
@@ -252,8 +253,8 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingOptions& 
     const double value = measureOf(kind, measures, property);
     Derivation derivation{.value = value};
     const auto n = symbol("n", setup.positions);
-    // The equation, and the line of steps that has its numbers.
-    const auto say = [&](const Expression& left, const Expression& general, std::string name) {
+    // Sets the general equation and adds the step with its numbers.
+    const auto setFormula = [&](const Expression& left, const Expression& general, std::string name) {
         derivation.symbolic = equation({left, general});
         derivation.steps.push_back(line(std::move(name), substituteValues(general), value));
     };
@@ -278,7 +279,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingOptions& 
                         number(2));
                 }));
             }
-            say(left, general, LineName::tr("distance"));
+            setFormula(left, general, LineName::tr("distance"));
             derivation.context = {line("alike up to", number(kEqualDistance), kEqualDistance)};
             break;
         }
@@ -286,7 +287,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingOptions& 
             const auto largest = [&](double of, double among) {
                 return symbol("v", of, {product({number(among), n})});
             };
-            say(symbol("v", value, {named(n)}), rounded(value, kDigitsOfResult), LineName::tr("largest"));
+            setFormula(symbol("v", value, {named(n)}), rounded(value, kDigitsOfResult), LineName::tr("largest"));
             if (kind == EncodingKind::Learned) break;
             derivation.context = {
                 line("largest at 10 n", largest(measures.maxAtTenfold, 10), measures.maxAtTenfold),
@@ -320,11 +321,12 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingOptions& 
             derivation.steps = {line("smallest on its diagonal", smallest, low),
                                 line("largest on its diagonal", largest, high),
                                 line(LineName::tr("largest of all"), symbol("G", measure.scale), measure.scale)};
-            say(symbol("r", value),
-                isRatio ? fraction(difference(shown(largest, kDigitsInFormula), shown(smallest, kDigitsInFormula)),
-                                   shown(symbol("G", measure.scale), kDigitsInFormula))
-                        : number(value),
-                LineName::tr("spread"));
+            setFormula(symbol("r", value),
+                       isRatio
+                           ? fraction(difference(shown(largest, kDigitsInFormula), shown(smallest, kDigitsInFormula)),
+                                      shown(symbol("G", measure.scale), kDigitsInFormula))
+                           : number(value),
+                       LineName::tr("spread"));
             derivation.context = {
                 line(LineName::tr("between offsets"), rounded(measure.variation, 6), measure.variation),
                 line(LineName::tr("spread of the scores"), rounded(measures.scores.spread, 6), measures.scores.spread),
@@ -335,7 +337,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingOptions& 
             const auto tested = double(measures.extrapolatedTested);
             derivation.steps = {
                 line("tested", difference(times({number(2), number(tested)}), number(tested)), tested, 0)};
-            say(symbol("k", value), number(value), LineName::tr("in range"));
+            setFormula(symbol("k", value), number(value), LineName::tr("in range"));
             derivation.steps.back().digits = 0;
             break;
         }
@@ -346,11 +348,11 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingOptions& 
                                 line(LineName::tr("rank"), number(measures.shiftRank), measures.shiftRank, 0),
                                 line(LineName::tr("left over"), symbol("e", left), left),
                                 line("rows to reach", symbol("E", size), size)};
-            say(symbol("r", value),
-                isRatio
-                    ? fraction(shown(symbol("e", left), kDigitsInFormula), shown(symbol("E", size), kDigitsInFormula))
-                    : number(value),
-                "relative residual");
+            setFormula(symbol("r", value),
+                       isRatio ? fraction(shown(symbol("e", left), kDigitsInFormula),
+                                          shown(symbol("E", size), kDigitsInFormula))
+                               : number(value),
+                       "relative residual");
             derivation.context = {line("rounding up to", number(kRoundingTolerance), kRoundingTolerance)};
             break;
         }

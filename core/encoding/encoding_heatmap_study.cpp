@@ -31,8 +31,8 @@ EncodingHeatmapStudy::EncodingHeatmapStudy(const Scene& scene, std::stop_token s
 
 double EncodingHeatmapStudy::limit() const {
     if (!learned) return 1;
-    const double most = std::max(-smallest, largest);
-    return most > 0 ? most : 1;
+    const double largestMagnitude = std::max(-smallest, largest);
+    return largestMagnitude > 0 ? largestMagnitude : 1;
 }
 
 double EncodingHeatmapStudy::slowestTurns() const {

@@ -12,36 +12,36 @@ namespace attention {
 
 struct Scene;
 
-/// How far a row of the table is from another.
+/// Another row of the table and its distance.
 struct RowDistance {
-    Index row = 0;  ///< the other one
+    Index row = 0;  ///< number of the other row
     double distance = 0;
 };
 
-/// The table of positions as a picture: the sinusoidal one, or one that was loaded, which is compared with nothing.
+/// A table of position encodings as a heatmap: sinusoidal, or loaded. A loaded table has no reference.
 struct EncodingHeatmapStudy : SinusoidalStudy {
-    /// @param stop  when requested the study may be anything
+    /// @param stop  if a stop is requested, the study is unspecified
     explicit EncodingHeatmapStudy(const Scene& scene, std::stop_token stop = {});
 
-    std::shared_ptr<const Array> learned;  ///< the loaded table, positions x d; nullptr: the formula's is shown
+    std::shared_ptr<const Array> learned;  ///< the loaded table, positions x d; nullptr: the sinusoidal table is shown
     std::shared_ptr<const Matrix> values;  ///< n x d
-    std::vector<double> wavelengths;       ///< of each pair, in positions; none of a loaded table
-    double smallest = 0;                   ///< of the values
-    double largest = 0;                    ///< of the values
-    std::optional<SinusoidalDifference> difference;  ///< with what the scene is compared with
-    /// Wavelength, in what the scene is compared with, of the slowest pair that both have; 0 without a comparison.
+    std::vector<double> wavelengths;       ///< of each pair, in positions; empty for a loaded table
+    double smallest = 0;                   ///< minimum of the values
+    double largest = 0;                    ///< maximum of the values
+    std::optional<SinusoidalDifference> difference;  ///< from the scene's reference
+    /// In the reference, the wavelength of the slowest pair that both tables have; 0 without a reference.
     double referenceWavelength = 0;
 
-    /// The ends of a scale that is as long on both sides of 0.
+    /// The colour scale runs from -limit() to limit().
     double limit() const;
-    /// How often the slowest pair turns from the first row to the last.
+    /// Number of periods of the slowest pair from the first row to the last.
     double slowestTurns() const;
-    /// The formulas of the sinusoidal encoding; none of a loaded table.
+    /// The formulas of the sinusoidal encoding; empty for a loaded table.
     std::vector<Expression> definition() const;
-    /// Says that an entry of the loaded table is what was read. @param row  0 ... n - 1
+    /// Explains an entry of the loaded table: the number that was read. @param row  0 ... n - 1
     Derivation learnedDerivation(Index row, Index column) const;
-    /// Of the other rows the nearest to this one (Euclidean), of several that are alike up to rounding the first;
-    /// nothing where there is no other.
+    /// The other row with the smallest Euclidean distance, the first one of several up to rounding; nothing if there is
+    /// no other row.
     /// @param row  0 ... n - 1
     std::optional<RowDistance> nearestRow(Index row) const;
     /// n x d

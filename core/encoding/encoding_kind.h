@@ -17,7 +17,7 @@ inline constexpr std::array kEncodingKinds{
     EncodingKind::Learned, EncodingKind::Rotary,  EncodingKind::Alibi,
 };
 
-/// As on the command line: "integer-scaled".
+/// The name on the command line: "integer-scaled".
 inline std::string_view encodingName(EncodingKind kind) {
     return choiceName(kind);
 }
@@ -28,23 +28,23 @@ constexpr bool hasTable(EncodingKind kind) {
     return kind != EncodingKind::None && kind != EncodingKind::Rotary && kind != EncodingKind::Alibi;
 }
 
-/// The one input that all encodings meet.
+/// The options with which all encodings are compared.
 struct EncodingOptions {
     Index positions = 60;       ///< n >= 1
-    Index dimensions = 32;      ///< d >= 1, of queries, keys and of what is added to them
-    double base = 10000;        ///< > 1 and finite; of the sinusoidal encoding and of rotary
-    std::uint64_t seed = 1;     ///< of q, k, the projection and a learned table before training
-    Index trainingLength = 48;  ///< T >= 1; rows of the learned table
+    Index dimensions = 32;      ///< d >= 1, width of queries, keys and added position vectors
+    double base = 10000;        ///< > 1 and finite; for sinusoidal and rotary
+    std::uint64_t seed = 1;     ///< of q, k, the projection and a random learned table
+    Index trainingLength = 48;  ///< T >= 1, number of rows of the learned table
     Index heads = 4;            ///< H >= 1, for ALiBi
-    Index head = 0;             ///< 0 ... H - 1, whose slope ALiBi has
-    /// At least T x d numbers, or nothing: then they are drawn.
+    Index head = 0;             ///< 0 ... H - 1, determines the slope of ALiBi
+    /// The loaded learned table, at least T x d; if null, the table is random.
     std::shared_ptr<const Array> learned = nullptr;
 
-    /// Of loaded numbers whether they are the same array, not whether they are equal.
+    /// Compares the loaded tables by pointer, not by value.
     bool operator==(const EncodingOptions&) const = default;
 };
 
-/// How many of the n positions the encoding has a value for: all, but of a learned table T at most.
+/// Number of positions for which the encoding is defined: n, or min(n, T) for a learned table.
 Index encodedPositions(EncodingKind kind, const EncodingOptions& setup);
 
 }  // namespace attention

@@ -15,11 +15,11 @@
 namespace attention {
 namespace {
 
-/// Tables up to here are factorised with column pivoting, which finds any rank; larger ones by their Gram matrix, which
-/// is faster and exact enough unless its columns are nearly dependent.
-constexpr Index kPivotedEntries = 64 * 64;
-constexpr Index kColumnsShown = 32;
-/// A pivot of the Gram matrix this much smaller than the largest has lost half of its digits.
+/// Tables with at most this many entries are factorised with column pivoting, which finds any rank. For larger tables
+/// the Gram matrix is factorised, which is faster and exact enough unless its columns are nearly dependent.
+constexpr Index kMaxPivotedEntries = 64 * 64;
+constexpr Index kMaxCheckedColumns = 32;
+/// A pivot of the Gram matrix below this fraction of the largest pivot has lost half of its digits.
 constexpr double kSmallPivot = 1e-6;
 
 struct Closest {
@@ -31,12 +31,12 @@ struct Closest {
     }
 };
 
-/// Of any rows. The squared distances from the Gram matrix lose digits where rows are close, so those of the nearest
-/// candidates are computed anew.
+/// The two closest rows of any matrix. Squared distances from the Gram matrix lose digits if rows are close, so that
+/// the distances of candidates are computed directly.
 Closest closestRows(const Matrix& rows, const std::stop_token& stop) {
     const Index m = rows.rows();
     const Vector norms = rows.rowwise().squaredNorm();
-    const double doubt = 1e-13 * (m > 0 ? norms.maxCoeff() : 0);
+    const double tolerance = 1e-13 * (m > 0 ? norms.maxCoeff() : 0);
     Closest closest;
     Matrix block;
     constexpr Index kRowsAtOnce = 64;
@@ -45,15 +45,17 @@ Closest closestRows(const Matrix& rows, const std::stop_token& stop) {
         block.noalias() = rows.middleRows(first, count) * rows.bottomRows(m - first).transpose();
         for (Index i = first; i < first + count; ++i)
             for (Index j = i + 1; j < m; ++j) {
-                const double rough = norms[i] + norms[j] - 2 * block(i - first, j - first);
-                // Where rough is no number, because squares of large entries are none, the rows decide.
-                if (!(rough - doubt >= closest.squared)) closest.offer((rows.row(i) - rows.row(j)).squaredNorm(), i, j);
+                const double approximate = norms[i] + norms[j] - 2 * block(i - first, j - first);
+                // If squares overflow, `approximate` is NaN and the distance is computed directly.
+                if (!(approximate - tolerance >= closest.squared))
+                    closest.offer((rows.row(i) - rows.row(j)).squaredNorm(), i, j);
             }
     }
     return closest;
 }
 
-/// Of sinusoidal rows. The distance of the pairs' part depends on the offset alone; an unpaired sine adds its own.
+/// The two closest rows of a sinusoidal table. The distance of the paired columns depends on the offset only; the
+/// distance of an unpaired sine does not.
 Closest closestWaves(const Matrix& table) {
     const Index n = table.rows();
     const Index paired = table.cols() - table.cols() % 2;
@@ -71,7 +73,7 @@ Closest closestWaves(const Matrix& table) {
     return closest;
 }
 
-/// The waves that rotary turns by: the columns of the sinusoidal encoding that come in pairs.
+/// The range of sines and cosines of an encoding: for rotary, only the paired columns of the sinusoidal encoding.
 SinusoidalRange wavesOf(EncodingKind kind, const EncodingOptions& setup, Index first, Index count) {
     const Index d = setup.dimensions;
     return {.positions = count,
@@ -81,7 +83,7 @@ SinusoidalRange wavesOf(EncodingKind kind, const EncodingOptions& setup, Index f
             .columnCount = kind == EncodingKind::Rotary ? d - d % 2 : d};
 }
 
-/// The waves at `count` positions from `first` on; nothing where no column is paired.
+/// The sines and cosines at `count` positions from `first` on; without columns if no column is paired.
 Matrix waves(EncodingKind kind, const EncodingOptions& setup, Index first, Index count, const std::stop_token& stop) {
     const SinusoidalRange range = wavesOf(kind, setup, first, count);
     if (range.columnCount == 0) return Matrix(count, 0);
@@ -90,7 +92,7 @@ Matrix waves(EncodingKind kind, const EncodingOptions& setup, Index first, Index
     return table;
 }
 
-double largestIn(const Matrix& matrix) {
+double maxAbsEntry(const Matrix& matrix) {
     return matrix.size() == 0 ? 0 : matrix.cwiseAbs().maxCoeff();
 }
 
@@ -98,8 +100,8 @@ bool isWave(EncodingKind kind) {
     return kind == EncodingKind::Sinusoidal || kind == EncodingKind::Rotary;
 }
 
-/// The largest |value| among the `count` positions that end with position `count` times `fold` - 1 of as many.
-double largestAt(EncodingKind kind, const EncodingOptions& setup, Index fold, const std::stop_token& stop) {
+/// The largest |value| among the n positions (fold - 1) n ... fold n - 1.
+double largestValueAt(EncodingKind kind, const EncodingOptions& setup, Index fold, const std::stop_token& stop) {
     const Index n = setup.positions;
     const auto last = double(fold * n - 1);
     switch (kind) {
@@ -113,52 +115,54 @@ double largestAt(EncodingKind kind, const EncodingOptions& setup, Index fold, co
             return last > 0 ? 1 : kind == EncodingKind::OneHot;
         case EncodingKind::Sinusoidal:
         case EncodingKind::Rotary:
-            return largestIn(waves(kind, setup, (fold - 1) * n, n, stop));
+            return maxAbsEntry(waves(kind, setup, (fold - 1) * n, n, stop));
         case EncodingKind::Learned:
-            return largestIn(encodingTable(kind, setup, 1, stop));
+            return maxAbsEntry(encodingTable(kind, setup, 1, stop));
         case EncodingKind::Alibi:
             return alibiSlope(setup.head, setup.heads) * last;
     }
     return 0;
 }
 
-/// How many of the positions T ... 2 T - 1 have a value that is no larger than those of 0 ... T - 1.
-Index furtherInRange(EncodingKind kind, const EncodingOptions& setup, const std::stop_token& stop) {
-    const Index trained = setup.trainingLength;
+/// Counts the positions T ... 2 T - 1 whose values are no larger than the largest value of 0 ... T - 1.
+Index countExtrapolatedInRange(EncodingKind kind, const EncodingOptions& setup, const std::stop_token& stop) {
+    const Index trainingLength = setup.trainingLength;
     EncodingOptions training = setup;
-    training.positions = trained;
-    const Index digits = bitsForCount(trained);
+    training.positions = trainingLength;
+    const Index digits = bitsForCount(trainingLength);
     Index inRange = 0;
     switch (kind) {
         case EncodingKind::None:
         case EncodingKind::Alibi:  // a penalty is 0 at most, and 0 was seen
-            return trained;
+            return trainingLength;
         case EncodingKind::OneHot:   // there is no further column
         case EncodingKind::Learned:  // there is no further row
             return 0;
         case EncodingKind::Integer:
         case EncodingKind::IntegerScaled: {
-            const double seen = encodingEntry(kind, training, trained - 1, 0);
-            for (Index i = trained; i < 2 * trained; ++i) inRange += encodingEntry(kind, training, i, 0) <= seen;
+            const double seen = encodingEntry(kind, training, trainingLength - 1, 0);
+            for (Index i = trainingLength; i < 2 * trainingLength; ++i)
+                inRange += encodingEntry(kind, training, i, 0) <= seen;
             return inRange;
         }
         case EncodingKind::Binary:
-            for (Index i = trained; i < 2 * trained; ++i) inRange += trained > 1 && bitsForCount(i + 1) <= digits;
+            for (Index i = trainingLength; i < 2 * trainingLength; ++i)
+                inRange += trainingLength > 1 && bitsForCount(i + 1) <= digits;
             return inRange;
         case EncodingKind::Sinusoidal:
         case EncodingKind::Rotary: {
-            const double seen = largestIn(waves(kind, setup, 0, trained, stop));
-            const Matrix further = waves(kind, setup, trained, trained, stop);
-            for (Index i = 0; i < trained; ++i) inRange += largestIn(further.row(i)) <= seen;
+            const double seen = maxAbsEntry(waves(kind, setup, 0, trainingLength, stop));
+            const Matrix further = waves(kind, setup, trainingLength, trainingLength, stop);
+            for (Index i = 0; i < trainingLength; ++i) inRange += maxAbsEntry(further.row(i)) <= seen;
             return inRange;
         }
     }
     return 0;
 }
 
-ShiftFit fitOf(double leftSquared, double sizeSquared, Index equations, Index rank) {
-    ShiftFit fit{.error = std::sqrt(leftSquared < 0 ? 0 : leftSquared),
-                 .norm = std::sqrt(sizeSquared),
+ShiftFit makeShiftFit(double errorSquared, double normSquared, Index equations, Index rank) {
+    ShiftFit fit{.error = std::sqrt(errorSquared < 0 ? 0 : errorSquared),
+                 .norm = std::sqrt(normSquared),
                  .equations = equations,
                  .rank = rank};
     if (!std::isfinite(fit.error) || !std::isfinite(fit.norm))
@@ -168,7 +172,7 @@ ShiftFit fitOf(double leftSquared, double sizeSquared, Index equations, Index ra
     return fit;
 }
 
-Verdict judged(bool isTrue) {
+Verdict verdictFor(bool isTrue) {
     return isTrue ? Verdict::Yes : Verdict::No;
 }
 
@@ -176,9 +180,9 @@ Verdict evaluateOffset(EncodingKind kind, const EncodingMetrics& measures, Index
     if (compared < 2) return Verdict::NotApplicable;
     const OffsetMeasure& measure = hasTable(kind) ? measures.products : measures.scores;
     if (!std::isfinite(measure.spread)) return Verdict::NotApplicable;
-    // Where all entries are alike nothing depends on the offset.
+    // If all entries are equal, nothing depends on the offset.
     if (measure.spread > kRoundingTolerance || measure.range <= kRoundingTolerance) return Verdict::No;
-    // With two positions there are no two offsets to tell apart.
+    // Two positions have only one offset besides 0, so that offsets cannot be compared.
     return compared > 2 && measure.variation <= kRoundingTolerance ? Verdict::Partial : Verdict::Yes;
 }
 
@@ -214,7 +218,7 @@ void measureDistance(EncodingKind kind, const EncodingOptions& setup, const Matr
                 closest = closestRows(table, stop);
                 break;
             case EncodingKind::Alibi: {
-                // Rows i and j differ by m |i - j| outside of the two, and rows 0 and 1 by m everywhere.
+                // Rows 0 and 1 differ by m in each of the n columns, and no two rows differ by less.
                 const double slope = alibiSlope(setup.head, setup.heads);
                 closest.squared = slope * slope * double(n);
                 break;
@@ -225,9 +229,9 @@ void measureDistance(EncodingKind kind, const EncodingOptions& setup, const Matr
         measures.closestSecond = closest.second;
     }
     measures.smallestDistance = std::sqrt(closest.squared);
-    // One position has no other that it could be like, and no distance.
+    // A single position is unique, although its smallest distance is infinite.
     if (n < 2 || std::isfinite(measures.smallestDistance))
-        measures.unique = judged(measures.smallestDistance > kEqualDistance);
+        measures.unique = verdictFor(measures.smallestDistance > kEqualDistance);
 }
 
 void measureLargest(EncodingKind kind, const EncodingOptions& setup, const Matrix& table, EncodingMetrics& measures,
@@ -237,14 +241,14 @@ void measureLargest(EncodingKind kind, const EncodingOptions& setup, const Matri
     else if (kind == EncodingKind::Alibi)
         measures.largestValue = alibiSlope(setup.head, setup.heads) * double(setup.positions - 1);
     else
-        measures.largestValue = largestIn(table);
+        measures.largestValue = maxAbsEntry(table);
     measures.maxAtTenfold = measures.maxAtHundredfold = measures.largestValue;
     if (kind != EncodingKind::Learned) {
-        measures.maxAtTenfold = largestAt(kind, setup, 10, stop);
-        measures.maxAtHundredfold = largestAt(kind, setup, 100, stop);
+        measures.maxAtTenfold = largestValueAt(kind, setup, 10, stop);
+        measures.maxAtHundredfold = largestValueAt(kind, setup, 100, stop);
     }
     if (measures.maxAtTenfold > 0) measures.growth = std::log10(measures.maxAtHundredfold / measures.maxAtTenfold);
-    if (std::isfinite(measures.largestValue)) measures.bounded = judged(measures.growth < kUnboundedExponent);
+    if (std::isfinite(measures.largestValue)) measures.bounded = verdictFor(measures.growth < kUnboundedExponent);
 }
 
 void measureShift(EncodingKind kind, const EncodingOptions& setup, const Matrix& table, EncodingMetrics& measures) {
@@ -256,7 +260,7 @@ void measureShift(EncodingKind kind, const EncodingOptions& setup, const Matrix&
         fit = rotationShift(table);
     } else if (kind == EncodingKind::OneHot) {
         // Rows 0 ... n - 2 are independent, and M moves each 1 to the next column.
-        fit = fitOf(0, double(n - 1), n - 1, n - 1);
+        fit = makeShiftFit(0, double(n - 1), n - 1, n - 1);
     } else if (hasTable(kind)) {
         fit = bestShift(table);
     } else {
@@ -268,11 +272,11 @@ void measureShift(EncodingKind kind, const EncodingOptions& setup, const Matrix&
     measures.shiftEquations = fit.equations;
     measures.shiftRank = fit.rank;
     if (!std::isfinite(fit.residual)) return;
-    // Whatever rounding leaves of a fit that independent rows make exact.
+    // Independent rows make the fit exact, up to rounding errors.
     if (!isWave(kind) && fit.rank == fit.equations)
         measures.linearShift = Verdict::Partial;
     else
-        measures.linearShift = judged(fit.residual <= kRoundingTolerance);
+        measures.linearShift = verdictFor(fit.residual <= kRoundingTolerance);
 }
 
 }  // namespace
@@ -333,7 +337,7 @@ ShiftFit rotationShift(const Matrix& table) {
         const double best = norm > 0 ? before.col(paired).dot(after.col(paired)) / norm : 0;
         squared += (after.col(paired) - best * before.col(paired)).squaredNorm();
     }
-    return fitOf(squared, after.squaredNorm(), steps, std::min(steps, table.cols()));
+    return makeShiftFit(squared, after.squaredNorm(), steps, std::min(steps, table.cols()));
 }
 
 ShiftFit bestShift(const Matrix& table) {
@@ -341,9 +345,10 @@ ShiftFit bestShift(const Matrix& table) {
     const Index width = table.cols();
     const Eigen::MatrixXd before = table.topRows(steps);
     const Eigen::MatrixXd after = table.bottomRows(steps);
-    const double ofSquared = after.squaredNorm();
-    if (before.size() > kPivotedEntries) {
-        // Of the smaller Gram matrix: with fewer rows than columns any rows can follow, unless they are dependent.
+    const double afterNormSquared = after.squaredNorm();
+    if (before.size() > kMaxPivotedEntries) {
+        // Factorise the smaller one of the two Gram matrices. With fewer rows than columns the fit is exact, unless
+        // rows are dependent.
         const bool isWide = steps <= width;
         const Eigen::MatrixXd products =
             isWide ? Eigen::MatrixXd(before * before.transpose()) : Eigen::MatrixXd(before.transpose() * before);
@@ -351,19 +356,19 @@ ShiftFit bestShift(const Matrix& table) {
         const Vector pivots = factor.matrixLLT().diagonal();
         if (factor.info() == Eigen::Success && pivots.minCoeff() > kSmallPivot * pivots.maxCoeff()) {
             if (isWide) {
-                // All columns are reached; some show how exactly.
-                const Index some = std::min(kColumnsShown, width);
-                const Eigen::MatrixXd next = after.leftCols(some);
+                // The fit is exact; a few columns suffice to measure its rounding error.
+                const Index checkedColumns = std::min(kMaxCheckedColumns, width);
+                const Eigen::MatrixXd next = after.leftCols(checkedColumns);
                 const Eigen::MatrixXd shown = products * factor.solve(next);
-                return fitOf((next - shown).squaredNorm(), next.squaredNorm(), steps, steps);
+                return makeShiftFit((next - shown).squaredNorm(), next.squaredNorm(), steps, steps);
             }
             const Eigen::MatrixXd part = factor.matrixL().solve(before.transpose() * after);
-            return fitOf(ofSquared - part.squaredNorm(), ofSquared, steps, width);
+            return makeShiftFit(afterNormSquared - part.squaredNorm(), afterNormSquared, steps, width);
         }
     }
     const Eigen::CompleteOrthogonalDecomposition<Eigen::MatrixXd> factor(before);
     const Eigen::MatrixXd shown = before * factor.solve(after);
-    return fitOf((after - shown).squaredNorm(), ofSquared, steps, factor.rank());
+    return makeShiftFit((after - shown).squaredNorm(), afterNormSquared, steps, factor.rank());
 }
 
 EncodingMetrics encodingMeasures(EncodingKind kind, const EncodingOptions& setup, const EncodingScores& sample,
@@ -393,7 +398,7 @@ EncodingMetrics encodingMeasures(EncodingKind kind, const EncodingOptions& setup
                 break;
             case EncodingProperty::Extrapolates:
                 measures.extrapolatedTested = setup.trainingLength;
-                measures.extrapolatedInRange = furtherInRange(kind, setup, stop);
+                measures.extrapolatedInRange = countExtrapolatedInRange(kind, setup, stop);
                 measures.extends = measures.extrapolatedInRange == measures.extrapolatedTested ? Verdict::Yes
                                    : measures.extrapolatedInRange == 0                         ? Verdict::No
                                                                                                : Verdict::Partial;

@@ -13,20 +13,21 @@
 namespace attention {
 namespace {
 
-/// Up to so many positions each product is computed as such.
-constexpr Index kDirectly = 128;
-constexpr Index kNarrow = 16;
-/// Rows of a product done between two looks at the stop token.
+/// Up to this many positions, the product of each pair of positions is computed separately.
+constexpr Index kMaxDirectPositions = 128;
+constexpr Index kMaxNarrowColumns = 16;
+/// Rows of a product that are computed between two checks of the stop token.
 constexpr Index kRowsAtOnce = 64;
-/// Multiplications that are worth a thread.
+/// Minimum number of multiplications per thread.
 constexpr Index kProductsPerThread = 1 << 20;
 
-/// left . right^T, both m rows, a symmetric matrix of which half needs computing; on several threads where it is large.
+/// left right^T, which must be a symmetric m x m matrix: only half of it is computed, on several threads if it is
+/// large.
 Matrix symmetricProduct(const Matrix& left, const Matrix& right, const std::stop_token& stop) {
     const Index m = left.rows();
     Matrix products(m, m);
-    if (left.cols() <= kNarrow) {
-        // So few columns are not worth packing into blocks.
+    if (left.cols() <= kMaxNarrowColumns) {
+        // For so few columns, blocks would be slower.
         const Matrix columns = right.transpose();
         for (Index row = 0; row < m && !stop.stop_requested(); ++row) {
             products.row(row) = left(row, 0) * columns.row(0);
@@ -35,18 +36,19 @@ Matrix symmetricProduct(const Matrix& left, const Matrix& right, const std::stop
         return products;
     }
     const Index blocks = (m + kRowsAtOnce - 1) / kRowsAtOnce;
-    // The first blocks of rows are the longest, so each thread takes one from either end.
+    // The first blocks are the longest. Each step computes one block from either end, so that all steps take equally
+    // long.
     parallelFor((blocks + 1) / 2, std::max<Index>(1, kProductsPerThread / (m * kRowsAtOnce * left.cols())),
                 [&](Index first, Index end) {
-                    for (Index each = first; each < end && !stop.stop_requested(); ++each)
-                        for (const Index block : {each, blocks - 1 - each}) {
+                    for (Index pair = first; pair < end && !stop.stop_requested(); ++pair)
+                        for (const Index block : {pair, blocks - 1 - pair}) {
                             const Index row = block * kRowsAtOnce;
                             const Index count = std::min(kRowsAtOnce, m - row);
                             products.block(row, row, count, m - row).noalias() =
                                 left.middleRows(row, count) * right.bottomRows(m - row).transpose();
                         }
                 });
-    // Block by block, which the caches like better than whole columns.
+    // Mirror the matrix block by block, which uses the caches better than whole columns.
     for (Index row = 0; row < m; row += kRowsAtOnce)
         for (Index column = 0; column <= row; column += kRowsAtOnce) {
             const Index rows = std::min(kRowsAtOnce, m - row);
@@ -64,7 +66,8 @@ Matrix gram(const Matrix& rows, const std::stop_token& stop) {
     return symmetricProduct(rows, rows, stop);
 }
 
-/// The products of sinusoidal rows: of the pairs they depend on the offset alone, an unpaired sine has its own.
+/// The products of sinusoidal rows. Those of the paired columns depend on the offset only; those of an unpaired sine do
+/// not.
 Matrix sinusoidalGram(const Matrix& table) {
     const Index n = table.rows();
     const Index paired = table.cols() - table.cols() % 2;
@@ -90,7 +93,7 @@ Matrix rotaryScores(const EncodingOptions& setup, Index step, Index count) {
     const Vector query = contentQuery(setup);
     const Vector key = contentKey(setup);
     const double scale = 1 / std::sqrt(double(setup.dimensions));
-    if (count <= kDirectly)
+    if (count <= kMaxDirectPositions)
         return applyRotary(query, 0, step, count, setup.base) *
                applyRotary(key, 0, step, count, setup.base).transpose() * scale;
     const Vector products = rotaryProducts(query, key, (count - 1) * step + 1, setup.base) * scale;
@@ -141,14 +144,14 @@ EncodingScores encodingScores(EncodingKind kind, const EncodingOptions& setup, I
     }
     if (stop.stop_requested()) return result;
     const Matrix vectors = encodingVectors(kind, setup, step, stop);
-    if (kind == EncodingKind::Sinusoidal && step == 1 && count > kDirectly) {
+    if (kind == EncodingKind::Sinusoidal && step == 1 && count > kMaxDirectPositions) {
         result.products = sinusoidalGram(vectors);
         result.scores = additiveScores(vectors, result.products, setup);
         return result;
     }
     Matrix products;
     if (table.size() > 0 && table.cols() < setup.dimensions) {
-        // W W^T is smaller than the projected rows.
+        // W W^T is smaller than the projected table.
         const Matrix projection = encodingProjection(kind, setup, stop);
         products = symmetricProduct(table * (projection * projection.transpose()), table, stop);
     } else {
@@ -191,7 +194,7 @@ OffsetBand offsetBand(const Matrix& square) {
     const Index m = square.rows();
     OffsetBand band{Vector::Constant(2 * m - 1, std::numeric_limits<double>::infinity()),
                     Vector::Constant(2 * m - 1, -std::numeric_limits<double>::infinity()), Vector::Zero(2 * m - 1)};
-    // Row by row, as the matrix lies in memory.
+    // Row by row, in memory order.
     for (Index i = 0; i < m; ++i) {
         const auto row = square.row(i).transpose();
         auto smallest = band.smallest.segment(m - 1 - i, m);
@@ -200,10 +203,10 @@ OffsetBand offsetBand(const Matrix& square) {
         largest = largest.cwiseMax(row);
         band.mean.segment(m - 1 - i, m) += row;
     }
-    for (Index place = 0; place < 2 * m - 1; ++place) {
-        band.mean[place] /= double(m - std::abs(place - (m - 1)));
-        // Equal entries have a mean between them, whatever their sum was rounded to.
-        band.mean[place] = std::clamp(band.mean[place], band.smallest[place], band.largest[place]);
+    for (Index index = 0; index < 2 * m - 1; ++index) {
+        band.mean[index] /= double(m - std::abs(index - (m - 1)));
+        // Rounding must not move the mean of equal entries away from their value.
+        band.mean[index] = std::clamp(band.mean[index], band.smallest[index], band.largest[index]);
     }
     return band;
 }
@@ -214,7 +217,7 @@ OffsetMeasure offsetMeasure(const Matrix& square) {
     constexpr double kInfinite = std::numeric_limits<double>::infinity();
     measure.scale = square.allFinite() ? square.cwiseAbs().maxCoeff() : kInfinite;
     if (measure.scale == 0) return measure;
-    // The sum of a diagonal, or the difference of two entries, would be no number.
+    // The sum of a diagonal, or the difference of two entries, could overflow.
     if (measure.scale > std::numeric_limits<double>::max() / double(2 * m)) {
         measure.spread = measure.range = measure.variation = kInfinite;
         return measure;
@@ -230,14 +233,14 @@ OffsetMeasure offsetMeasure(const Matrix& square) {
     }
     measure.smallColumn = measure.smallRow + offset;
     measure.largeColumn = measure.largeRow + offset;
-    double least = std::numeric_limits<double>::infinity();
-    double most = -least;
-    for (Index place = 0; place < 2 * m - 1; ++place) {
-        if (place == m - 1) continue;
-        least = std::min(least, band.mean[place]);
-        most = std::max(most, band.mean[place]);
+    double minimum = std::numeric_limits<double>::infinity();
+    double maximum = -minimum;
+    for (Index index = 0; index < 2 * m - 1; ++index) {
+        if (index == m - 1) continue;
+        minimum = std::min(minimum, band.mean[index]);
+        maximum = std::max(maximum, band.mean[index]);
     }
-    if (m > 1) measure.variation = (most - least) / measure.scale;
+    if (m > 1) measure.variation = (maximum - minimum) / measure.scale;
     return measure;
 }
 

@@ -13,10 +13,10 @@
 namespace attention {
 namespace {
 
-/// Less than this is drawn before another thread would have got going.
+/// Minimum number of random numbers per thread.
 constexpr Index kDrawsPerThread = 8192;
 
-double largestScaled(const EncodingOptions& setup) {
+double scaledDivisor(const EncodingOptions& setup) {
     return double(std::max<Index>(1, setup.positions - 1));
 }
 
@@ -32,9 +32,9 @@ Vector content(const EncodingOptions& setup, RandomStream numbers) {
     return vector;
 }
 
-/// rows x d numbers; fill(row, its numbers) writes a row, on several threads where they are many.
+/// A rows x columns matrix whose rows are written by fill(row, entries), on several threads if there are many entries.
 template <class Fill>
-Matrix filled(Index rows, Index columns, const std::stop_token& stop, const Fill& fill) {
+Matrix makeMatrix(Index rows, Index columns, const std::stop_token& stop, const Fill& fill) {
     Matrix matrix(rows, columns);
     parallelFor(rows, std::max<Index>(1, kDrawsPerThread / columns), [&](Index first, Index end) {
         for (Index row = first; row < end && !stop.stop_requested(); ++row)
@@ -43,7 +43,7 @@ Matrix filled(Index rows, Index columns, const std::stop_token& stop, const Fill
     return matrix;
 }
 
-/// projectionEntry() of a row.
+/// Fills one row of W, see projectionEntry().
 void projectionRow(EncodingKind kind, const EncodingOptions& setup, Index row, std::span<double> entries) {
     standardNormalRow(setup.seed, std::uint32_t(RandomStream::EncodingProjection), std::uint64_t(row), 0, entries);
     const double root = std::sqrt(double(encodingWidth(kind, setup)));
@@ -77,7 +77,7 @@ double encodingEntry(EncodingKind kind, const EncodingOptions& setup, Index posi
         case EncodingKind::Integer:
             return double(position);
         case EncodingKind::IntegerScaled:
-            return double(position) / largestScaled(setup);
+            return double(position) / scaledDivisor(setup);
         case EncodingKind::OneHot:
             return position == column ? 1 : 0;
         case EncodingKind::Binary:
@@ -98,12 +98,12 @@ Matrix encodingTable(EncodingKind kind, const EncodingOptions& setup, Index step
     const Index rows = (encodedPositions(kind, setup) + step - 1) / step;
     const Index width = encodingWidth(kind, setup);
     if (kind == EncodingKind::Sinusoidal) {
-        Matrix all;
-        sinusoidalTable({.positions = setup.positions, .dimensions = width, .base = setup.base}, all, stop);
-        if (step == 1) return all;
-        return all(Eigen::seqN(0, rows, step), Eigen::all);
+        Matrix allPositions;
+        sinusoidalTable({.positions = setup.positions, .dimensions = width, .base = setup.base}, allPositions, stop);
+        if (step == 1) return allPositions;
+        return allPositions(Eigen::seqN(0, rows, step), Eigen::all);
     }
-    return filled(rows, width, stop, [&](Index row, std::span<double> entries) {
+    return makeMatrix(rows, width, stop, [&](Index row, std::span<double> entries) {
         if (kind == EncodingKind::Learned && !setup.learned)
             return standardNormalRow(setup.seed, std::uint32_t(RandomStream::LearnedEncoding),
                                      std::uint64_t(row * step), 0, entries);
@@ -130,17 +130,18 @@ double projectionEntry(EncodingKind kind, const EncodingOptions& setup, Index ro
 }
 
 Matrix encodingProjection(EncodingKind kind, const EncodingOptions& setup, std::stop_token stop) {
-    return filled(encodingWidth(kind, setup), setup.dimensions, stop,
-                  [&](Index row, std::span<double> entries) { projectionRow(kind, setup, row, entries); });
+    return makeMatrix(encodingWidth(kind, setup), setup.dimensions, stop,
+                      [&](Index row, std::span<double> entries) { projectionRow(kind, setup, row, entries); });
 }
 
 Matrix encodingVectors(EncodingKind kind, const EncodingOptions& setup, Index step, std::stop_token stop) {
     if (!isProjected(kind)) return encodingTable(kind, setup, step, stop);
     const Index d = setup.dimensions;
-    // Row i of W is what one-hot makes of position i.
+    // For one-hot, the vector of position i is row i of W.
     if (kind == EncodingKind::OneHot)
-        return filled((setup.positions + step - 1) / step, d, stop,
-                      [&](Index row, std::span<double> entries) { projectionRow(kind, setup, row * step, entries); });
+        return makeMatrix((setup.positions + step - 1) / step, d, stop, [&](Index row, std::span<double> entries) {
+            projectionRow(kind, setup, row * step, entries);
+        });
     return encodingTable(kind, setup, step, stop) * encodingProjection(kind, setup, stop);
 }
 

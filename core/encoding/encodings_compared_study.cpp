@@ -22,25 +22,25 @@ EncodingOptions setupOf(const Parameters& parameters) {
             .head = parameters.head.value_or(0)};
 }
 
-/// Whether another seed changes nothing of an encoding but its scores.
+/// Whether two setups differ at most in the seed, and the encoding's table does not depend on the seed.
 bool sharesMeasures(EncodingKind kind, const EncodingOptions& before, EncodingOptions setup) {
     setup.seed = before.seed;
     return before == setup && (kind != EncodingKind::Learned || setup.learned);
 }
 
-double limitOf(const Matrix& matrix) {
+double maxAbsOrOne(const Matrix& matrix) {
     const double largest = matrix.size() == 0 ? 0 : matrix.cwiseAbs().maxCoeff();
     return largest > 0 ? largest : 1;
 }
 
-DisplayedMatrix shownValues(Matrix values) {
-    const double limit = limitOf(values);
+DisplayedMatrix displayedMatrix(Matrix values) {
+    const double limit = maxAbsOrOne(values);
     const bool isSigned = values.size() > 0 && values.minCoeff() < 0;
     return {.values = std::move(values), .limit = limit, .isSigned = isSigned};
 }
 
-DisplayedMatrix shownSquare(Matrix values) {
-    DisplayedMatrix shown = shownValues(std::move(values));
+DisplayedMatrix displayedSquare(Matrix values) {
+    DisplayedMatrix shown = displayedMatrix(std::move(values));
     shown.band = offsetBand(shown.values);
     if (shown.values.size() == 0) return shown;
     shown.low = shown.band.smallest.minCoeff();
@@ -152,29 +152,30 @@ std::shared_ptr<const EncodingsComparedStudy> studyEncodings(const Scene& scene,
                                                              const EncodingsComparedStudy* before) {
     auto study = std::make_shared<EncodingsComparedStudy>();
     const EncodingOptions setup = encodingOptions(scene);
-    // A scene that fits has none of the encodings that are trained alone.
+    // An adapted scene does not choose an encoding that exists only in training.
     const EncodingKind chosen =
         findChoice<EncodingKind>(choiceName(scene.parameters.encoding)).value_or(EncodingKind::Sinusoidal);
     study->setup = setup;
     study->kind = chosen;
     const Index step = study->step();
-    static constexpr std::array kOfScores{EncodingProperty::OffsetOnly};
+    static constexpr std::array kScoreProperties{EncodingProperty::OffsetOnly};
     for (const EncodingKind kind : kEncodingKinds) {
         const auto k = std::size_t(kind);
         study->samples[k] = encodingScores(kind, setup, step, stop);
         if (stop.stop_requested()) return study;
         if (before && sharesMeasures(kind, before->setup, setup))
-            study->measures[k] = encodingMeasures(kind, setup, study->samples[k], stop, kOfScores, before->measures[k]);
+            study->measures[k] =
+                encodingMeasures(kind, setup, study->samples[k], stop, kScoreProperties, before->measures[k]);
         else
             study->measures[k] = encodingMeasures(kind, setup, study->samples[k], stop);
         if (stop.stop_requested()) return study;
-        study->limits[k] = limitOf(study->samples[k].scores);
+        study->limits[k] = maxAbsOrOne(study->samples[k].scores);
     }
     EncodingScores all = step == 1 ? study->samples[std::size_t(chosen)] : encodingScores(chosen, setup, 1, stop);
-    if (hasTable(chosen)) study->encoding = shownValues(encodingTable(chosen, setup, 1, stop));
+    if (hasTable(chosen)) study->encoding = displayedMatrix(encodingTable(chosen, setup, 1, stop));
     if (stop.stop_requested()) return study;
-    study->scores = shownSquare(std::move(all.scores));
-    if (hasTable(chosen)) study->products = shownSquare(std::move(all.products));
+    study->scores = displayedSquare(std::move(all.scores));
+    if (hasTable(chosen)) study->products = displayedSquare(std::move(all.products));
     return study;
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 using namespace formula;
 
-/// A part with more pairs than this shows its first terms and its last one.
+/// A sum over more pairs than this shows its first terms and its last one.
 constexpr std::size_t kMaxPairs = 3;
 
 void check(const GridEncoding& encoding) {
@@ -26,7 +26,7 @@ void check(const GridEncoding& encoding) {
     require(std::isfinite(encoding.base) && encoding.base > 1, "base", "a finite number above 1", encoding.base);
 }
 
-Index half(const GridEncoding& encoding) {
+Index halfWidth(const GridEncoding& encoding) {
     return encoding.dimensions / 2;
 }
 
@@ -34,7 +34,7 @@ Index pairsOfHalf(const GridEncoding& encoding) {
     return encoding.dimensions / 4;
 }
 
-/// How far apart the coordinates of neighbours are.
+/// The difference between the coordinates of neighbouring rows or columns.
 double coordinateStep(Index count, bool normalised) {
     return normalised ? 2 * std::numbers::pi / (double(count) + kGridEpsilon) : 1;
 }
@@ -43,12 +43,12 @@ double coordinateStep(Index count, bool normalised) {
 Matrix halfTable(const GridEncoding& encoding, Index count) {
     check(encoding);
     if (!encoding.normalised)
-        return sinusoidalTable({.positions = count, .dimensions = half(encoding), .base = encoding.base});
-    Matrix table(count, half(encoding));
+        return sinusoidalTable({.positions = count, .dimensions = halfWidth(encoding), .base = encoding.base});
+    Matrix table(count, halfWidth(encoding));
     for (Index pair = 0; pair < pairsOfHalf(encoding); ++pair) {
-        const double frequency = sinusoidalFrequency(pair, half(encoding), encoding.base);
+        const double frequency = sinusoidalFrequency(pair, halfWidth(encoding), encoding.base);
         for (Index index = 0; index < count; ++index) {
-            // At most 2 pi, so that the product's rounding stays below an ulp of 8.
+            // The angle is at most 2 pi, so that rounding the product is harmless.
             const double angle = gridCoordinate(index, count, true) * frequency;
             table(index, 2 * pair) = std::sin(angle);
             table(index, 2 * pair + 1) = std::cos(angle);
@@ -57,10 +57,10 @@ Matrix halfTable(const GridEncoding& encoding, Index count) {
     return table;
 }
 
-/// The products of one half by distance: the cosines of the pairs' angles, added up.
-Vector parts(const GridEncoding& encoding, Index count) {
+/// The similarity of one half by distance: entry k is the sum over the pairs of cos(omega_j times k steps).
+Vector similarityParts(const GridEncoding& encoding, Index count) {
     if (!encoding.normalised) {
-        // The angles are those of the positions, whose cosines the table has.
+        // The table of integer coordinates contains these cosines.
         const Matrix table = halfTable(encoding, count);
         Vector sums = Vector::Zero(count);
         for (Index pair = 0; pair < pairsOfHalf(encoding); ++pair) sums += table.col(2 * pair + 1);
@@ -69,16 +69,16 @@ Vector parts(const GridEncoding& encoding, Index count) {
     const double step = coordinateStep(count, true);
     Vector sums = Vector::Zero(count);
     for (Index pair = 0; pair < pairsOfHalf(encoding); ++pair) {
-        const double turn = step * sinusoidalFrequency(pair, half(encoding), encoding.base);
-        for (Index distance = 0; distance < count; ++distance) sums(distance) += std::cos(double(distance) * turn);
+        const double angleStep = step * sinusoidalFrequency(pair, halfWidth(encoding), encoding.base);
+        for (Index distance = 0; distance < count; ++distance) sums(distance) += std::cos(double(distance) * angleStep);
     }
     return sums;
 }
 
-/// cos 1 · 3 + cos 0.1778 · 3 + ... of one half, with numbers.
+/// cos 1 · 3 + cos 0.1778 · 3 + ... of one half, in numbers.
 Expression partAsSum(const GridEncoding& encoding, double distance, double total) {
     const Index pairs = pairsOfHalf(encoding);
-    const auto frequency = [&](Index pair) { return sinusoidalFrequency(pair, half(encoding), encoding.base); };
+    const auto frequency = [&](Index pair) { return sinusoidalFrequency(pair, halfWidth(encoding), encoding.base); };
     const auto term = [&](std::size_t pair) {
         return function("cos", times({rounded(frequency(Index(pair)), kDigitsInFormula),
                                       rounded(distance, kDigitsInFormula, kDelta)}));
@@ -86,14 +86,14 @@ Expression partAsSum(const GridEncoding& encoding, double distance, double total
     return sumOf(elidedTerms(std::size_t(pairs), term, {.total = total, .maxTerms = kMaxPairs}));
 }
 
-/// What stands for a row or column, with numbers.
+/// The coordinate of a row or column, in numbers.
 Expression coordinateExpression(Index index, Index count, bool normalised, IndexRole role) {
     if (!normalised) return number(index, role);
     return times(
         {fraction(sum({number(index, role), number(1)}), sum({number(count), number(kGridEpsilon)})), twoPi()});
 }
 
-/// Both parts have the same shape; each has its name, and the letter of its coordinate.
+/// The general formula of a part. @param name  of the part, R or C  @param letter  of its coordinate
 Expression partWithSymbols(const char* name, const char* letter, double value, double from, double to, IndexRole role) {
     const Expression distance =
         difference(symbol(letter, from, role, {symbol("a", 0)}), symbol(letter, to, role, {symbol("b", 0)}));
@@ -122,15 +122,16 @@ Matrix gridTable(const GridEncoding& encoding, std::stop_token stop) {
     Matrix table(encoding.rows * encoding.columns, encoding.dimensions);
     for (Index row = 0; row < encoding.rows && !stop.stop_requested(); ++row) {
         auto block = table.middleRows(row * encoding.columns, encoding.columns);
-        block.leftCols(half(encoding)).rowwise() = rows.row(row);
-        block.rightCols(half(encoding)) = columns;
+        block.leftCols(halfWidth(encoding)).rowwise() = rows.row(row);
+        block.rightCols(halfWidth(encoding)) = columns;
     }
     return table;
 }
 
 GridSimilarity gridSimilarity(const GridEncoding& encoding) {
     check(encoding);
-    return {.rowParts = parts(encoding, encoding.rows), .columnParts = parts(encoding, encoding.columns)};
+    return {.rowParts = similarityParts(encoding, encoding.rows),
+            .columnParts = similarityParts(encoding, encoding.columns)};
 }
 
 GridMaps gridMaps(const GridSimilarity& similarity, const GridCell& from) {

@@ -7,12 +7,11 @@
 
 namespace attention {
 
-/// An image's grid of cells and how each is encoded: the first half of the channels encodes the row, the second half
-/// the column, each half with the sine and cosine of a pair side by side, as in the encoding of a sequence of width
-/// d/2.
+/// A grid of image cells and their position encoding: the first half of the channels encodes the row, the second half
+/// the column. Each half is the sinusoidal encoding of width d/2, with the sine and cosine of a pair side by side.
 /// Source: Carion et al. 2020, arXiv:2005.12872 (DETR), appendix A.4; PositionEmbeddingSine in its code, where
-/// dim_t = temperature^(2 floor(k/2) / (d/2)). There coordinates count from 1 even where they are not normalised; here
-/// they count from 0 then, as the positions of a sequence do.
+/// dim_t = temperature^(2 floor(k/2) / (d/2)). There coordinates always count from 1; here coordinates that are not
+/// normalised count from 0, like the positions of a sequence.
 struct GridEncoding {
     Index rows = 16;          ///< H >= 1
     Index columns = 16;       ///< W >= 1
@@ -30,26 +29,26 @@ struct GridCell {
     bool operator==(const GridCell&) const = default;
 };
 
-/// What DETR adds to the number of rows before it divides by it.
+/// DETR's epsilon: normalised coordinates are divided by the number of rows (columns) plus this.
 inline constexpr double kGridEpsilon = 1e-6;
 
-/// The number that stands for row or column `index` of `count`: the index itself, or (index + 1) / (count + 1e-6) 2 pi.
+/// The coordinate of row or column `index` of `count`: the index itself, or (index + 1) / (count + 1e-6) 2 pi.
 double gridCoordinate(Index index, Index count, bool normalised);
 
-/// rows x d/2: the first half of every cell's channels, which its row alone decides.
+/// The first half of the channels, which depends on the row only: rows x d/2.
 /// @throws std::invalid_argument if a member of `encoding` is out of its range; so do the functions below
 Matrix gridRowTable(const GridEncoding& encoding);
-/// columns x d/2: the second half, which the column alone decides.
+/// The second half of the channels, which depends on the column only: columns x d/2.
 Matrix gridColumnTable(const GridEncoding& encoding);
-/// (rows columns) x d: cell (r, c) in row r * columns + c.
-/// @param stop  when requested the call returns soon, and what it returns is unspecified
+/// The encoding of all cells, (rows columns) x d: cell (r, c) is row r * columns + c.
+/// @param stop  if a stop is requested, the call returns soon with an unspecified result
 Matrix gridTable(const GridEncoding& encoding, std::stop_token stop = {});
 
 /// Dot products p_a . p_b of the encodings of all cells. Each is a row term plus a column term, and each term depends
 /// only on the distance between the rows (or columns); rows + columns numbers therefore represent all of them.
 struct GridSimilarity {
-    Vector rowParts;     ///< by |r - r'|: the sum over pairs of cos(omega_j times the distance of the coordinates)
-    Vector columnParts;  ///< by |c - c'|
+    Vector rowParts;     ///< entry |r - r'|: sum over pairs j of cos(omega_j times the distance of the coordinates)
+    Vector columnParts;  ///< entry |c - c'|, likewise
 
     double rowPart(Index from, Index to) const { return rowParts(std::abs(from - to)); }
     double columnPart(Index from, Index to) const { return columnParts(std::abs(from - to)); }
@@ -58,14 +57,14 @@ struct GridSimilarity {
     }
     /// A cell's similarity to itself, the largest there is: d/2.
     double largest() const { return rowParts(0) + columnParts(0); }
-    /// The smallest that two cells of the grid have.
+    /// The smallest similarity of two cells of the grid.
     double smallest() const { return rowParts.minCoeff() + columnParts.minCoeff(); }
-    /// The smallest number of either part.
+    /// The smallest entry of rowParts and columnParts.
     double smallestPart() const { return std::min(rowParts.minCoeff(), columnParts.minCoeff()); }
 };
 GridSimilarity gridSimilarity(const GridEncoding& encoding);
 
-/// rows x columns: what `from` has in common with every cell, and the two parts of it.
+/// The similarity of one cell, `from`, to every cell and its two parts, rows x columns each.
 struct GridMaps {
     Matrix sum;
     Matrix rowPart;
@@ -73,18 +72,18 @@ struct GridMaps {
 };
 GridMaps gridMaps(const GridSimilarity& similarity, const GridCell& from);
 
-/// The cell least like `from`, the first of several.
+/// The cell with the smallest similarity to `from`, the first one of several.
 GridCell leastSimilarCell(const GridMaps& maps);
 
-/// All of it, (rows columns) x (rows columns): cells row by row.
+/// The similarities of all pairs of cells, (rows columns) x (rows columns), with the cells numbered row by row.
 Matrix gridSimilarityTable(const GridSimilarity& similarity);
 
-/// Why two cells are as similar as they are: the part of the rows plus the part of the columns.
+/// Explains the similarity of two cells: row part plus column part.
 /// @param similarity  of this encoding
 Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridSimilarity& similarity,
                                     const GridCell& from, const GridCell& to);
 
-/// The formulas with symbols: p_a . p_b as a sum of two parts, one of them, and the coordinate where it is normalised.
+/// The general formulas: p_a . p_b as a sum of two parts, the row part, and the coordinate if it is normalised.
 /// @param similarity  of this encoding
 std::vector<Expression> gridDefinition(const GridEncoding& encoding, const GridSimilarity& similarity);
 

@@ -12,19 +12,19 @@ namespace attention {
 
 struct Parameters;
 
-/// The encoding of an image grid's cells, and their similarity to the one looked from.
+/// The encoding of the cells of an image grid, and their similarity to one selected cell.
 struct GridStudy : Study {
     explicit GridStudy(const Parameters& parameters);
 
     GridEncoding encoding;
     GridSimilarity similarity;
-    GridCell from;                              ///< the cell looked from
-    GridMaps maps;                              ///< from there
+    GridCell from;                              ///< the selected cell
+    GridMaps maps;                              ///< similarity of every cell to `from`
     std::shared_ptr<const Matrix> rowTable;     ///< rows x d/2
     std::shared_ptr<const Matrix> columnTable;  ///< columns x d/2
 
     std::vector<Expression> definition() const { return gridDefinition(encoding, similarity); }
-    /// Why a cell is as similar to the one looked from as it is.
+    /// Explains the similarity of a cell to `from`.
     Derivation derivation(const GridCell& to) const { return gridSimilarityDerivation(encoding, similarity, from, to); }
     /// @param name  encoding, rows, columns or similarity
     Table table(std::string_view name) const;

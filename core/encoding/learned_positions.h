@@ -9,10 +9,10 @@ namespace attention {
 
 struct Scene;
 
-/// The array "learned", a table of positions with d columns; nullptr where none was loaded, or its file was not found.
+/// The array "learned", a table of positions with d columns; nullptr if none was loaded, or if its file was not found.
 std::shared_ptr<const Array> learnedPositions(const Scene& scene);
 
-/// The first n positions and d columns of such a table, where they are; fewer where it has no more.
+/// The first n rows and d columns of such a table, or fewer if the table is smaller.
 MatrixView learnedRows(const Array& table, Index n, Index d);
 
 /// BLEU of a Transformer (base) on the English-to-German development set.

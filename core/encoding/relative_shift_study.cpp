@@ -14,12 +14,12 @@
 namespace attention {
 namespace {
 
-/// A wider matrix is not drawn.
-constexpr Index kWidestDrawn = 1024;
-/// Compared with a shift from position 0.
-constexpr Index kOtherThanZero = 7;
+/// Maximum width of a matrix that is drawn.
+constexpr Index kMaxDrawnWidth = 1024;
+/// The start for comparison if the position is comparisonStart.
+constexpr Index kAlternativeStart = 7;
 
-/// A table of one column.
+/// A table with one column.
 struct ShiftColumn {
     std::string_view table;
     const char* title;
@@ -33,12 +33,13 @@ constexpr std::array<ShiftColumn, 4> kShiftColumns{{
     {"angles", "angle", &ShiftedEncoding::angles, shiftAngleDerivation},
 }};
 
-std::pair<Index, Index> boundsOf(std::string_view key) {
+std::pair<Index, Index> parameterRange(std::string_view key) {
     const ParameterInfo& info = *findParameter(key);
     return {Index(info.minimum), Index(info.maximum)};
 }
 
-/// From one hand of a pair to another one. @param angle  of the turn, nearer than half a turn
+/// The rotation between the hands of a pair in two encodings. @param angle  its expected angle, which fixes the number
+/// of whole turns
 ShiftTurn turnBetween(const Vector& from, const Vector& to, Index pair, double angle) {
     constexpr double kTurn = 2 * std::numbers::pi;
     const auto handOf = [pair](const Vector& row) { return std::atan2(row[2 * pair], row[2 * pair + 1]); };
@@ -52,13 +53,13 @@ RelativeShiftStudy::RelativeShiftStudy(const Scene& scene, std::stop_token stop)
     const Parameters& p = scene.parameters;
     shift = {.position = p.position, .offset = p.offset, .dimensions = p.d, .base = p.base};
     encoding = shiftedEncoding(shift);
-    otherStart = p.position == comparisonStart ? kOtherThanZero : comparisonStart;
+    otherStart = p.position == comparisonStart ? kAlternativeStart : comparisonStart;
     otherFrom = sinusoidalRow(otherStart, p.d, p.base);
     otherTarget = sinusoidalRow(otherStart + p.offset, p.d, p.base);
     first = p.firstShift.value_or(halfOffset(p.offset));
     intermediate = sinusoidalRow(p.position + first, p.d, p.base);
     if (stop.stop_requested()) return;
-    if (p.d <= kWidestDrawn) rotation = std::make_shared<const Matrix>(shiftMatrix(p.offset, p.d, p.base));
+    if (p.d <= kMaxDrawnWidth) rotation = std::make_shared<const Matrix>(shiftMatrix(p.offset, p.d, p.base));
     product = shiftProduct(shift, p.pair);
     productWithNumbers = shiftProductWithNumbers(shift, p.pair);
     additions = shiftAdditionFormulas(shift, p.pair);
@@ -87,14 +88,14 @@ double RelativeShiftStudy::slowing() const {
 }
 
 Index RelativeShiftStudy::positionAt(double angle, Index pair) const {
-    const auto [least, most] = boundsOf("position");
-    return positionAtAngle(angle, shift.position, pair, shift.dimensions, shift.base, least, most);
+    const auto [minimum, maximum] = parameterRange("position");
+    return positionAtAngle(angle, shift.position, pair, shift.dimensions, shift.base, minimum, maximum);
 }
 
 Index RelativeShiftStudy::offsetAt(double angle, Index pair) const {
-    const auto [least, most] = boundsOf("offset");
-    return positionAtAngle(angle, target(), pair, shift.dimensions, shift.base, shift.position + least,
-                           shift.position + most) -
+    const auto [minimum, maximum] = parameterRange("offset");
+    return positionAtAngle(angle, target(), pair, shift.dimensions, shift.base, shift.position + minimum,
+                           shift.position + maximum) -
            shift.position;
 }
 

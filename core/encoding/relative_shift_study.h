@@ -15,10 +15,10 @@ namespace attention {
 
 struct Scene;
 
-/// How the hand of a pair turns between two positions, in radians.
+/// The rotation of a pair between two positions, in radians. A pair is drawn as the hand of a clock.
 struct ShiftTurn {
-    double start = 0;  ///< where the hand stands before it, within half a turn
-    double angle = 0;  ///< from hand to hand, with the whole turns that the shift makes
+    double start = 0;  ///< angle of the hand before the rotation, -pi ... pi
+    double angle = 0;  ///< angle of the rotation, including whole turns
 };
 
 /// The effect of a shift on the encoding of a position, pair by pair, and as two consecutive shifts.
@@ -27,38 +27,39 @@ struct RelativeShiftStudy : Study {
 
     Shift shift;
     ShiftedEncoding encoding;
-    /// Another start of the same shift, to compare with: encoding.turn is where it ends, p(other + delta).
+    /// The usual start position of the shift that is drawn for comparison.
     static constexpr Index comparisonStart = 0;
-    /// A start to compare with that differs from the position, and the encodings of both ends of the shift from there.
+    /// The start position for comparison, which differs from `shift.position`, and the encodings at otherStart and at
+    /// otherStart + delta.
     Index otherStart = 0;
     Vector otherFrom, otherTarget;           ///< d each
-    Index first = 0;                         ///< a in delta = a + b
-    Vector intermediate;                     ///< d: p(i + a), where the first of two turns ends
-    std::shared_ptr<const Matrix> rotation;  ///< d x d; nothing where its cells would be finer than any pixel
-    Expression product;                      ///< of the scene's pair
+    Index first = 0;                         ///< a, the first of two consecutive shifts delta = a + b
+    Vector intermediate;                     ///< d: p(i + a), the encoding after the first shift
+    std::shared_ptr<const Matrix> rotation;  ///< M(delta), d x d; null if too large to be drawn
+    Expression product;                      ///< shiftProduct() of the scene's pair
     Expression productWithNumbers;
     std::vector<Expression> additions;
 
     Index pairs() const { return shift.dimensions / 2; }
     Index target() const { return shift.position + shift.offset; }
     Index secondOffset() const { return shift.offset - first; }
-    /// The angle of a pair's hand at the target, radians within half a turn.
+    /// The angle of a pair's hand at the target, in radians, -pi ... pi.
     double targetAngle(Index pair) const;
-    /// The turn of a pair from the position to the target, or from otherStart: measured between the encodings of both
-    /// ends, so that turns from different starts are equal to rounding only because the encoding is as it is.
+    /// The rotation of a pair by the shift that starts at the position, or at otherStart. It is measured between the
+    /// encodings of both ends, so that equal rotations from different starts demonstrate a property of the encoding.
     ShiftTurn turn(Index pair, bool isFromOther) const;
-    /// One of the two shifts after each other, first and secondOffset(), measured likewise.
+    /// The rotation of a pair by the first or by the second of the two consecutive shifts, measured in the same way.
     ShiftTurn step(Index pair, bool isSecond) const;
-    /// How many times less each pair turns than the one before it.
+    /// The ratio of the frequencies of successive pairs, > 1; 1 if there is a single pair.
     double slowing() const;
-    /// The position, or the offset, for which the hand of a pair at the position, or at the target, stands nearest to
-    /// an angle in radians, within half a turn of where it is now.
+    /// The position for which the pair's hand at the position is nearest to an angle in radians, and the offset for
+    /// which its hand at the target is. The hand moves by at most half a turn. For dragging.
     Index positionAt(double angle, Index pair) const;
     Index offsetAt(double angle, Index pair) const;
 
-    /// True of the tables that have a row for each pair; the others have one for each column of the encoding.
+    /// Whether a table has a row for each pair; other tables have a row for each column of the encoding.
     static bool hasRowForPair(std::string_view table) { return table == "residual" || table == "angles"; }
-    /// Why a number is what it is. @param cell  of one of the tables below
+    /// Explains a number. @param cell  in one of the tables below
     Derivation derivation(const Cell& cell) const;
     /// @param name  "rotated", "target", "rotation", "residual" or "angles"
     Table table(std::string_view name) const;

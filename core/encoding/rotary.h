@@ -4,12 +4,12 @@
 
 namespace attention {
 
-/// Rotary position embedding: the pair of components (2j, 2j + 1) of a query or key at position i is turned by the
+/// Rotary position embedding: the pair of components (2j, 2j + 1) of a query or key at position i is rotated by the
 /// angle i omega_j, omega_j = base^(-2j/d), from the first component to the second. Pairs are interleaved, as in the
 /// paper; the other layout in use pairs component j with j + d/2 and gives the same scores after a permutation. The
-/// last component of an odd d is left as it is. Source: Su et al. 2021, arXiv:2104.09864, equations 14, 15 and 34.
+/// last component of an odd d is not rotated. Source: Su et al. 2021, arXiv:2104.09864, equations 14, 15 and 34.
 
-/// R_i v for positions first, first + step, ...
+/// R_i v for the positions i = first, first + step, ..., one row each.
 /// @param vector  d >= 1 components
 /// @param first   0 ... 2^50
 /// @param step    >= 1
@@ -18,7 +18,7 @@ Matrix applyRotary(const Vector& vector, Index first, Index step, Index count, d
 
 /// (R_i q) . (R_j k) for each offset delta = j - i from -(n - 1) to n - 1: it depends on the offset alone.
 /// @param query, key  d components each
-/// @return 2n - 1 numbers; the one of offset delta at place delta + n - 1
+/// @return 2n - 1 numbers; offset delta has the index delta + n - 1
 Vector rotaryProducts(const Vector& query, const Vector& key, Index positions, double base);
 
 /// What one pair of columns adds to (R_i q) . (R_j k): cosCoefficient cos(delta frequency) + sinCoefficient sin(delta

@@ -11,10 +11,10 @@ namespace {
 
 using namespace formula;
 
-/// Of sines and cosines in formulas, so that those of a matrix stand in columns.
+/// Decimals of sines and cosines in formulas, the same for all, so that the columns of a matrix are aligned.
 constexpr int kDecimals = 4;
 
-/// A sine or cosine with kDecimals decimals; one that they would make 0 keeps a digit.
+/// A sine or cosine with kDecimals decimals, or with one significant digit if it would be rounded to 0.
 Expression decimals(double value, IndexRole role) {
     const double size = std::abs(value);
     const int before = size > 0 ? int(std::floor(std::log10(size))) + 1 : 0;
@@ -29,7 +29,7 @@ Expression grid(std::vector<Expression> parts, int columns) {
     return expression;
 }
 
-/// The numbers of one shift at one pair, and the parts that its formulas have in common.
+/// The numbers of one shift for one pair, and the expressions from which its derivations are built.
 class ShiftTerms {
  public:
     ShiftTerms(const Shift& shift, Index pair)
@@ -45,15 +45,15 @@ class ShiftTerms {
                      m_turn.cosine * m_from.cosine - m_turn.sine * m_from.sine};
     }
 
-    struct Two {
+    struct PairValue {
         double sine = 0;
         double cosine = 0;
         double at(bool isSine) const { return isSine ? sine : cosine; }
     };
-    const Two& from() const { return m_from; }
-    const Two& turn() const { return m_turn; }
-    const Two& target() const { return m_target; }
-    const Two& rotated() const { return m_rotated; }
+    const PairValue& from() const { return m_from; }
+    const PairValue& turn() const { return m_turn; }
+    const PairValue& target() const { return m_target; }
+    const PairValue& rotated() const { return m_rotated; }
     double residual() const { return std::hypot(m_rotated.sine - m_target.sine, m_rotated.cosine - m_target.cosine); }
     double frequency() const { return m_frequency; }
     double angle() const { return double(m_shift.offset) * m_frequency; }
@@ -69,7 +69,7 @@ class ShiftTerms {
     Expression base() const { return number(m_shift.base); }
     Expression exponent() const { return substituteValues(exponentWithSymbols()); }
     Expression exponentWithSymbols() const { return ratio(shown(twoJ()), d()); }
-    /// omega_j and omega_3
+    /// The frequency with its subscript as a letter, omega_j, or as a number, omega_3.
     Expression omegaJ() const { return named(symbol("omega", m_frequency, kJ, {j()})); }
     Expression omega() const { return symbol("omega", m_frequency, kJ, {number(m_pair, kJ)}); }
     Expression twoJ() const { return product({number(2, kJ), j()}); }
@@ -124,7 +124,7 @@ class ShiftTerms {
         return line(LineName::tr("wavelength"), ratio(twoPi(), omega()),
                     sinusoidalWavelength(m_pair, m_shift.dimensions, m_shift.base));
     }
-    /// The cosine or sine of the turn, from its angle.
+    /// The step that computes the sine or cosine of the rotation from its angle.
     DerivationLine turnWaveLine(bool isSine) const {
         return line(isSine ? LineName::tr("sine of the turn") : LineName::tr("cosine of the turn"),
                     wave(isSine, rounded(angle(), digitsOfAngle(angle(), 6), kDelta)), m_turn.at(isSine));
@@ -149,7 +149,7 @@ class ShiftTerms {
     const Shift& m_shift;
     Index m_pair;
     double m_frequency;
-    Two m_from, m_turn, m_target, m_rotated;
+    PairValue m_from, m_turn, m_target, m_rotated;
 };
 
 }  // namespace
@@ -287,10 +287,10 @@ Expression shiftProduct(const Shift& shift, Index pair) {
 
 Expression shiftProductWithNumbers(const Shift& shift, Index pair) {
     const ShiftTerms terms(shift, pair);
-    const auto two = [](const ShiftTerms::Two& values, IndexRole role) {
+    const auto two = [](const ShiftTerms::PairValue& values, IndexRole role) {
         return grid({decimals(values.sine, role), decimals(values.cosine, role)}, 1);
     };
-    const ShiftTerms::Two& turn = terms.turn();
+    const ShiftTerms::PairValue& turn = terms.turn();
     return equation({product({grid({decimals(turn.cosine, kDelta), decimals(turn.sine, kDelta),
                                     decimals(0 - turn.sine, kDelta), decimals(turn.cosine, kDelta)},
                                    2),

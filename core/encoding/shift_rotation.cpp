@@ -16,11 +16,11 @@ void checkPairs(Index dimensions) {
     require(dimensions >= 2 && dimensions % 2 == 0, "d", "even and at least 2", dimensions);
 }
 
-void checkPlace(const char* what, Index value) {
-    require(value >= -kMaxPosition && value <= kMaxPosition, what, "within 2^50 of 0", value);
+void checkShiftPosition(const char* name, Index value) {
+    require(value >= -kMaxPosition && value <= kMaxPosition, name, "within 2^50 of 0", value);
 }
 
-/// out = M p, where `turn` holds the sines and cosines of M.
+/// out = M p; `turn` contains the sines and cosines of M.
 void turnPairs(const Vector& turn, const Vector& p, Vector& out) {
     out.resize(p.size());
     for (Index s = 0; s < p.size(); s += 2) {
@@ -33,7 +33,7 @@ void turnPairs(const Vector& turn, const Vector& p, Vector& out) {
 }  // namespace
 
 Vector sinusoidalRow(Index position, Index dimensions, double base) {
-    checkPlace("the position", position);
+    checkShiftPosition("the position", position);
     const Matrix table =
         sinusoidalTable({.positions = 1, .dimensions = dimensions, .base = base, .start = std::abs(position)});
     Vector row = table.row(0).transpose();
@@ -44,7 +44,7 @@ Vector sinusoidalRow(Index position, Index dimensions, double base) {
 
 Vector shiftAngles(Index offset, Index dimensions, double base) {
     checkPairs(dimensions);
-    checkPlace("the offset", offset);
+    checkShiftPosition("the offset", offset);
     Vector angles(dimensions / 2);
     for (Index j = 0; j < angles.size(); ++j)
         angles[j] = static_cast<double>(offset) * sinusoidalFrequency(j, dimensions, base);
@@ -59,7 +59,7 @@ Matrix shiftMatrix(Index offset, Index dimensions, double base) {
         const Index c = s + 1;
         matrix(s, s) = matrix(c, c) = turn[c];
         matrix(s, c) = turn[s];
-        matrix(c, s) = 0 - turn[s];  // no negative zero
+        matrix(c, s) = 0 - turn[s];  // subtracting from 0 avoids -0
     }
     return matrix;
 }
@@ -80,13 +80,14 @@ ShiftedEncoding shiftedEncoding(const Shift& shift) {
     return result;
 }
 
-Index positionAtAngle(double angle, Index present, Index pair, Index dimensions, double base, Index least, Index most) {
+Index positionAtAngle(double angle, Index current, Index pair, Index dimensions, double base, Index minimum,
+                      Index maximum) {
     const double frequency = sinusoidalFrequency(pair, dimensions, base);
-    const double turn = std::remainder(angle - static_cast<double>(present) * frequency, 2 * std::numbers::pi);
-    // On the slowest clocks half a turn is further than any position.
+    const double turn = std::remainder(angle - static_cast<double>(current) * frequency, 2 * std::numbers::pi);
+    // For slow pairs, half a turn can be beyond the range of an Index.
     const double steps =
-        std::clamp(turn / frequency, static_cast<double>(least - present), static_cast<double>(most - present));
-    return std::clamp<Index>(present + std::llround(steps), least, most);
+        std::clamp(turn / frequency, static_cast<double>(minimum - current), static_cast<double>(maximum - current));
+    return std::clamp<Index>(current + std::llround(steps), minimum, maximum);
 }
 
 }  // namespace attention

@@ -24,7 +24,8 @@ double squared(double value) {
     return value * value;
 }
 
-/// Offsets below count at which |p_i - p_j|^2 is summed: sin^2(omega k / 2) needs the sines at half positions.
+/// |p_i - p_j|^2 for the offsets 0 ... count - 1, the sum over pairs of 4 sin^2(omega k / 2). The sines of half angles
+/// are those at half positions.
 std::vector<double> squaredDistances(Index count, Index dimensions, double base, const std::stop_token& stop) {
     std::vector<double> sums(static_cast<std::size_t>(count));
     Matrix sines;
@@ -41,14 +42,14 @@ std::vector<double> squaredDistances(Index count, Index dimensions, double base,
     return sums;
 }
 
-/// A sum whose middle is left out; of what stands under a root and cannot break, only first + dots + last.
+/// A sum with dots in the middle. A sum under a root cannot be broken into lines and shows only one leading term.
 Expression shortSum(std::size_t count, const std::function<Expression(std::size_t)>& term, double total,
                     SimilarityMeasure measure) {
     const std::size_t first = isDistance(measure) ? 1 : 2;
     return sum(elidedTerms(count, term, {.total = total, .leadingTerms = first, .maxTerms = first + 2}));
 }
 
-/// p_3 · p_5, or |p_3 - p_5|, as the left side; it has the value of the right one.
+/// The left side of an equation for the measure: S_(i,j), D_(i,j) or C_(i,j).
 Expression leftSide(Expression i, Expression j, double value, SimilarityMeasure measure) {
     return symbol(measure == SimilarityMeasure::Euclidean ? "D"
                   : measure == SimilarityMeasure::Cosine  ? "C"
@@ -63,8 +64,8 @@ double norm(std::span<const double> row) {
 }
 
 struct Comparison {
-    double sum = 0;    ///< of products, or of squared differences
-    double value = 0;  ///< what the measure makes of it
+    double sum = 0;    ///< sum of products, or of squared differences
+    double value = 0;  ///< the similarity
     double norms = 1;  ///< |a| |b|
 };
 
@@ -113,7 +114,7 @@ Matrix toeplitzMatrix(std::span<const double> byOffset) {
 }
 
 Matrix tableSimilarity(const Matrix& table, SimilarityMeasure measure, std::stop_token stop) {
-    // Few rows at a time, so that a request to stop is soon obeyed.
+    // In blocks of a few rows, so that a stop request is obeyed soon.
     constexpr Index kRows = 64;
     const Index count = table.rows();
     Matrix similarity(count, count);
@@ -128,11 +129,12 @@ Matrix tableSimilarity(const Matrix& table, SimilarityMeasure measure, std::stop
         for (Index j = 0; j <= i; ++j) {
             double& entry = similarity(i, j);
             if (isDistance(measure)) {
-                // The difference of squares cancels where rows are close: there the differences are taken.
+                // For close rows this difference suffers from cancellation; their distance is computed directly.
                 const double difference = squares[i] + squares[j] - 2 * entry;
-                constexpr double kCancels = 1e-6;
-                entry = difference > kCancels * (squares[i] + squares[j]) ? std::sqrt(difference)
-                                                                          : (table.row(i) - table.row(j)).norm();
+                constexpr double kCancellationLimit = 1e-6;
+                entry = difference > kCancellationLimit * (squares[i] + squares[j])
+                            ? std::sqrt(difference)
+                            : (table.row(i) - table.row(j)).norm();
             } else if (measure == SimilarityMeasure::Cosine) {
                 const double norms = std::sqrt(squares[i]) * std::sqrt(squares[j]);
                 entry = norms > 0 ? entry / norms : 0;
@@ -156,46 +158,47 @@ SimilarityByOffset similarityByOffset(const Matrix& similarity) {
 
 ExplainedVariance varianceExplainedByOffset(const Matrix& square) {
     const Index count = square.rows();
-    const auto share = [&](bool withMain) {
-        const auto among = [&](const auto& sumOf) {
+    const auto explainedFraction = [&](bool withMainDiagonal) {
+        const auto sumOverDiagonals = [&](const auto& sumOf) {
             double sum = 0;
             for (Index offset = 1 - count; offset < count; ++offset)
-                if (withMain || offset != 0) sum += sumOf(square.diagonal(offset).array());
+                if (withMainDiagonal || offset != 0) sum += sumOf(square.diagonal(offset).array());
             return sum;
         };
-        const auto entries = double(withMain ? count * count : count * (count - 1));
-        const double mean = among([](const auto& entry) { return entry.sum(); }) / entries;
-        const double total = among([&](const auto& entry) { return (entry - mean).square().sum(); });
-        const double left = among([](const auto& entry) { return (entry - entry.mean()).square().sum(); });
-        return total > 0 ? 1 - left / total : std::numeric_limits<double>::quiet_NaN();
+        const auto entries = double(withMainDiagonal ? count * count : count * (count - 1));
+        const double mean = sumOverDiagonals([](const auto& entry) { return entry.sum(); }) / entries;
+        const double total = sumOverDiagonals([&](const auto& entry) { return (entry - mean).square().sum(); });
+        const double withinDiagonals =
+            sumOverDiagonals([](const auto& entry) { return (entry - entry.mean()).square().sum(); });
+        return total > 0 ? 1 - withinDiagonals / total : std::numeric_limits<double>::quiet_NaN();
     };
-    return {share(true), share(false)};
+    return {explainedFraction(true), explainedFraction(false)};
 }
 
 std::vector<SecondaryPeak> secondaryPeaks(std::span<const double> byOffset, SimilarityMeasure measure,
-                                          std::size_t most) {
+                                          std::size_t maxCount) {
     const auto count = static_cast<Index>(byOffset.size());
-    const auto alike = [&](Index offset) {
+    const auto similarityAt = [&](Index offset) {
         const double value = byOffset[static_cast<std::size_t>(offset)];
         return isDistance(measure) ? -value : value;
     };
     Index offset = 1;
-    while (offset < count && alike(offset) <= alike(offset - 1)) ++offset;
-    std::vector<SecondaryPeak> friends;
+    while (offset < count && similarityAt(offset) <= similarityAt(offset - 1)) ++offset;
+    std::vector<SecondaryPeak> peaks;
     for (; offset < count; ++offset) {
-        const bool rises = alike(offset) > alike(offset - 1);
-        const bool falls = offset + 1 == count || alike(offset + 1) <= alike(offset);
-        if (rises && falls) friends.push_back({offset, byOffset[static_cast<std::size_t>(offset)]});
+        const bool rises = similarityAt(offset) > similarityAt(offset - 1);
+        const bool falls = offset + 1 == count || similarityAt(offset + 1) <= similarityAt(offset);
+        if (rises && falls) peaks.push_back({offset, byOffset[static_cast<std::size_t>(offset)]});
     }
-    std::ranges::stable_sort(friends, [&](const SecondaryPeak& a, const SecondaryPeak& b) {
+    std::ranges::stable_sort(peaks, [&](const SecondaryPeak& a, const SecondaryPeak& b) {
         return isDistance(measure) ? a.value < b.value : a.value > b.value;
     });
-    if (friends.size() > most) friends.resize(most);
-    return friends;
+    if (peaks.size() > maxCount) peaks.resize(maxCount);
+    return peaks;
 }
 
-Index clipOffset(Index offset, Index most) {
-    return std::clamp(offset, -most, most);
+Index clipOffset(Index offset, Index maxOffset) {
+    return std::clamp(offset, -maxOffset, maxOffset);
 }
 
 Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const double> b, Index i, Index j,
@@ -221,7 +224,7 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
         const Expression lengths =
             product({symbol("N", norm(a), {symbol("i", i, kI)}), symbol("N", norm(b), {symbol("j", j, kJ)})});
         general = fraction(total, shown(lengths, kDigitsOfResult, IndexRole::None));
-        // A row of zeros has no direction; its similarity is called 0.
+        // A row of zeros has no direction; its similarity is defined as 0.
         if (comparison.norms == 0) general = shownAs(std::move(general), numbers);
     }
     Derivation derivation{.value = comparison.value};

@@ -12,7 +12,7 @@
 namespace attention {
 namespace {
 
-constexpr std::size_t kMaxFriends = 3;
+constexpr std::size_t kMaxPeaks = 3;
 
 }  // namespace
 
@@ -32,15 +32,15 @@ SimilarityStudy::SimilarityStudy(const Scene& scene, std::stop_token stop)
         byOffset = sinusoidalSimilarity(count, dimensions, base, measure, stop);
         spread.resize(byOffset.size());
         gram = std::make_shared<const Matrix>(toeplitzMatrix(byOffset));
-        falseFriends = attention::secondaryPeaks(byOffset, measure, kMaxFriends);
+        falseFriends = attention::secondaryPeaks(byOffset, measure, kMaxPeaks);
         longestWavelength = sinusoidalWavelength(pairOfColumn(dimensions - 1), dimensions, base);
         if (const auto& compared = scene.reference)
             before = sinusoidalSimilarity(compared->n, compared->d, compared->base, compared->similarityMeasure, stop);
     }
-    const auto [least, most] = minMax(*gram);
-    const double largest = std::max(std::abs(least), std::abs(most));
+    const auto [minimum, maximum] = minMax(*gram);
+    const double largest = std::max(std::abs(minimum), std::abs(maximum));
     high = measure == SimilarityMeasure::Cosine ? 1 : largest > 0 ? largest : 1;
-    low = least < 0 ? -high : 0;
+    low = minimum < 0 ? -high : 0;
 }
 
 std::vector<Expression> SimilarityStudy::definition() const {

@@ -13,9 +13,9 @@ namespace attention {
 
 struct Scene;
 
-/// How alike the positions are, of the sinusoidal encoding or of a loaded table.
+/// The similarity of positions in the sinusoidal encoding or in a loaded table.
 struct SimilarityStudy : Study {
-    /// @param stop  when requested the study may be anything
+    /// @param stop  if a stop is requested, the study is unspecified
     explicit SimilarityStudy(const Scene& scene, std::stop_token stop = {});
 
     std::shared_ptr<const Array> learned;  ///< the loaded table, positions x d; nullptr: the sinusoidal encoding
@@ -23,22 +23,22 @@ struct SimilarityStudy : Study {
     double base = 0;
     SimilarityMeasure measure = SimilarityMeasure::Dot;
     std::shared_ptr<const Matrix> gram;       ///< n x n
-    std::vector<double> byOffset;             ///< n, entry k of offset k; of a loaded table the mean
-    std::vector<double> spread;               ///< n, largest minus smallest at an offset; 0 in theory unless loaded
-    std::vector<SecondaryPeak> falseFriends;  ///< the closest first, three at most; none of a loaded table
-    std::vector<double> before;               ///< by offset, of what the scene is compared with
-    double longestWavelength = 0;             ///< in positions; 0 of a loaded table
-    double low = 0;  ///< of the scale that all entries lie on: -high where some are negative, else 0
-    double high = 1;
+    std::vector<double> byOffset;             ///< n, similarity by offset; for a loaded table the mean
+    std::vector<double> spread;               ///< n, maximum minus minimum by offset; 0 unless loaded
+    std::vector<SecondaryPeak> falseFriends;  ///< at most three, most similar first; empty for a loaded table
+    std::vector<double> before;               ///< byOffset of the scene's reference; empty without one
+    double longestWavelength = 0;             ///< in positions; 0 for a loaded table
+    double low = 0;   ///< start of the colour scale: -high if any entry is negative, otherwise 0
+    double high = 1;  ///< end of the colour scale
 
-    /// Embeddings of offsets that the exhibit shows reach so far; in the paper to 16.
+    /// Offsets of the learned relative embeddings are clipped to this in the exhibit; the paper clips to 16.
     static constexpr Index kMaxClippedOffset = 4;
-    /// Which of them positions i and j have.
+    /// The offset of the relative embedding for query i and key j.
     static Index embeddingOf(Index i, Index j) { return clipOffset(j - i, kMaxClippedOffset); }
 
     bool isDistance() const { return measure == SimilarityMeasure::Euclidean; }
     std::vector<Expression> definition() const;
-    /// Why positions i and j are as alike as they are.
+    /// Explains the similarity of positions i and j.
     Derivation derivation(Index i, Index j) const;
     Table table(std::string_view name) const;
 };

@@ -25,16 +25,17 @@ namespace attention {
 
 namespace {
 
-// Position i is taken apart into kBlock * block + offset, and the encoding of the block turned by the offset's angle:
-// sines and cosines are then needed for n / kBlock + kBlock positions in place of n. Blocks begin at multiples of
-// kBlock whatever the first row is, so that an entry's bits depend on its position and column alone.
+// A position is split into kBlock * block + offset, and the encoding of the block start is rotated by the offset's
+// angle: only n / kBlock + kBlock positions then need sines and cosines, instead of n. Blocks begin at multiples of
+// kBlock for any first row, so that an entry depends only on its position and column, bit for bit.
 constexpr Index kBlock = 64;
-// Columns done at a time; the turns of one tile (kBlock x kTile x 2 doubles) stay in the second-level cache.
+// Number of columns computed at a time; the rotations of one tile (kBlock x kTile x 2 doubles) stay in the second-level
+// cache.
 constexpr Index kTile = 512;
-// Fewer entries than this are done (some 0.5 ms) before another thread would have got going.
+// Minimum number of entries per thread, about 0.5 ms of work.
 constexpr Index kEntriesPerThread = 1 << 19;
-// A larger table than this does not stay in the caches, so its entries bypass them on their way to memory.
-constexpr Index kEntriesOfLargeTable = 1 << 22;
+// A table with more entries than this does not fit into the caches, so that its entries are stored past them.
+constexpr Index kMaxCachedEntries = 1 << 22;
 static_assert(kMaxPosition < Index{1} << 53, "every position is a double, and rounding by kRounder works");
 
 void checkBase(double base) {
@@ -51,7 +52,7 @@ void checkPair(Index pair, Index dimensions) {
     require(pair >= 0 && pair <= last, "pair", "0 to " + std::to_string(last), pair);
 }
 
-/// The number of columns asked for.
+/// Checks the range and returns its number of columns.
 Index checkedWidth(const SinusoidalRange& range) {
     require(range.positions >= 1 && range.positions <= kMaxPosition, "n", "1 to 2^50", range.positions);
     checkDimensions(range.dimensions);
@@ -67,7 +68,7 @@ Index checkedWidth(const SinusoidalRange& range) {
 }
 
 /// omega_0 / omega_1 = base^(-2/d) with a relative error below 2^-99. No library function gives so many digits, but
-/// Newton's iteration for x^(2d) = base needs products alone. (x^d = base would overflow for the largest bases.)
+/// Newton's iteration for x^(2d) = base needs only products. (x^d = base would overflow for the largest bases.)
 DoubleDouble frequencyStep(Index dimensions, double base) {
     DoubleDouble root{std::pow(base, 0.5 / static_cast<double>(dimensions))};
     for (int iteration = 0; iteration < 2; ++iteration) {
@@ -79,16 +80,16 @@ DoubleDouble frequencyStep(Index dimensions, double base) {
     return DoubleDouble{1} / power(root, 4);
 }
 
-/// Some neighbouring columns of a table, and the pairs that cover them.
+/// A range of adjacent columns of a table, and the pairs that contain these columns.
 struct Tile {
-    Index begin;      ///< in the table
+    Index begin;      ///< first column, as an index in the table
     Index columns;    ///< 1 ... kTile
-    Index firstPair;  ///< in the encoding
+    Index firstPair;  ///< first pair, as an index in the encoding
     Index pairs;
     Index skip;  ///< 1 if the tile begins with a cosine, else 0
 };
 
-/// The frequencies of consecutive pairs, each omega = high + middle + low; high and middle are short, so that they
+/// The frequencies of consecutive pairs, each omega = high + middle + low; high and middle have few bits, so that they
 /// can be multiplied by positions below 2^26 without error.
 struct Frequencies {
     Frequencies(DoubleDouble step, Index firstPair, Index count) : high(count), middle(count), low(count) {
@@ -159,7 +160,7 @@ void sinesAndCosines(const Frequencies& frequencies, double whole, double fracti
         const double leadingCosine = 1 - 0.5 * xx;
         const double cosine = leadingCosine + (((1 - leadingCosine) - 0.5 * xx) + (xx * xx * c - x * tail));
 
-        // A quarter turn makes the cosine of the sine and minus the sine of the cosine.
+        // A rotation by a quarter turn maps sine to cosine and cosine to -sine.
         const auto quadrant = std::bit_cast<std::uint64_t>(rounded);
         const std::uint64_t exchange = 0 - (quadrant & 1);
         const auto sineBits = std::bit_cast<std::uint64_t>(sine);
@@ -170,10 +171,11 @@ void sinesAndCosines(const Frequencies& frequencies, double whole, double fracti
     }
 }
 
-/// The encoding at position a + b is the product of the encoding at a and a turn by b: column by column,
+/// Tables for rotating the encoding at position a by b to obtain the encoding at a + b. Column by column,
 /// place(a).first * turn(b).first + place(a).second * turn(b).second:
 /// sin(a + b) = sin a * cos b + cos a * sin b, cos(a + b) = cos a * cos b + sin a * (-sin b).
-/// One position a row; rows hold whole pairs, so an encoding that begins with a cosine begins at their second column.
+/// There is one row per position. Rows contain whole pairs; if the encoding starts with a cosine, it starts at the
+/// second column.
 struct RotationTable {
     RotationTable(Index positions, Index pairs) : first(positions, 2 * pairs), second(positions, 2 * pairs) {}
     Matrix first, second;
@@ -204,7 +206,8 @@ void setTurn(const Frequencies& frequencies, double whole, double fraction, Rota
     }
 }
 
-/// A row of the table in the making: out = placeFirst * turnFirst + placeSecond * turnSecond, entry by entry.
+/// Pointers for computing one row of the table: out = placeFirst * turnFirst + placeSecond * turnSecond, entry by
+/// entry.
 struct Row {
     const double* placeFirst;
     const double* placeSecond;
@@ -217,7 +220,7 @@ void writeRow(Row row, const double* turnFirst, const double* turnSecond, Index 
     for (Index c = 0; c < columns; ++c) out[c] = row.placeFirst[c] * turnFirst[c] + row.placeSecond[c] * turnSecond[c];
 }
 
-/// Writes rows that share a turn.
+/// Writes rows with the same rotation.
 using RowWriter = void (*)(std::span<const Row> rows, const double* turnFirst, const double* turnSecond, Index columns);
 
 void writeRows(std::span<const Row> rows, const double* turnFirst, const double* turnSecond, Index columns) {
@@ -231,9 +234,10 @@ __attribute__((target("avx2"))) void streamFour(const Row& row, __m256d turnFirs
     _mm256_stream_pd(row.out + c, _mm256_add_pd(first, second));
 }
 
-/// Two rows, kBlock apart and so equally aligned, with stores that bypass the caches. Such stores are fast if each
-/// fills its cache line before the next is begun (the ends of a row, on lines shared with its neighbours, are stored as
-/// usual), and if few other lines travel: hence the use of each turn for two rows.
+/// Writes two rows, which are kBlock apart and therefore equally aligned, with stores that bypass the caches. Such
+/// stores are fast if each cache line is filled completely before the next one (the ends of a row share cache lines
+/// with other rows and are stored normally), and if there is little other memory traffic: so each rotation is loaded
+/// for two rows.
 __attribute__((target("avx2"))) void streamRowPair(const Row& one, const Row& other, const double* turnFirst,
                                                    const double* turnSecond, Index columns) {
     constexpr Index kLine = 64 / sizeof(double);
@@ -321,7 +325,7 @@ double sinusoidalValue(double position, Index column, Index dimensions, double b
 void sinusoidalTable(const SinusoidalRange& range, Matrix& table, std::stop_token stop) {
     const Index width = checkedWidth(range);
     const Index end = range.start + range.positions;
-    const bool large = range.positions > kEntriesOfLargeTable / width;
+    const bool large = range.positions > kMaxCachedEntries / width;
     const Index formerSize = table.size();
     table.resize(range.positions, width);
     if (large) preferLargePages(table.data(), table.size());

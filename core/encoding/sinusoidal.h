@@ -6,7 +6,7 @@
 
 namespace attention {
 
-/// Up to here every position is a double; the documented accuracy ends far below.
+/// Largest position, exact as a double. The documented accuracy holds only up to 10^6.
 inline constexpr Index kMaxPosition = Index{1} << 50;
 
 /// Which part of the sinusoidal encoding to tabulate.
@@ -40,15 +40,15 @@ double sinusoidalFrequency(Index pair, Index dimensions, double base);
 double sinusoidalWavelength(Index pair, Index dimensions, double base);
 
 /// One entry of the encoding at any real position (also between integers, and before 0):
-/// sin(position * omega_j) in an even column, cos in an odd one. At an integer, bit for bit the table's entry.
-/// Absolute error below 2e-15 for |position| < 10^6, d <= 1024; 3e-16 is usual.
+/// sin(position * omega_j) in an even column, cos in an odd one. At an integer position, bit for bit equal to the
+/// table's entry. Absolute error below 2e-15 for |position| < 10^6, d <= 1024; 3e-16 is usual.
 /// @param position  |position| <= 2^50
 /// @param column    0 ... d - 1
 double sinusoidalValue(double position, Index column, Index dimensions, double base);
 
 /// Fills `table` (positions x columnCount, resized only where the shape differs, so a reused buffer costs no page
-/// faults). Absolute error below 2e-15 for positions < 10^6 and d <= 1024. An entry's bits depend on its position, its
-/// column, d and base alone: not on the range around it, the number of threads or the processor.
+/// faults). Absolute error below 2e-15 for positions < 10^6 and d <= 1024. An entry depends, bit for bit, only on its
+/// position, its column, d and base: not on the rest of the range, the number of threads or the processor.
 /// @param stop  when requested the call returns within some 200 microseconds, and the contents of `table` are
 /// unspecified
 /// @throws std::invalid_argument if a member of `range` is out of its range

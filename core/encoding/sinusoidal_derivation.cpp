@@ -10,10 +10,10 @@ namespace {
 
 using namespace formula;
 
-/// Of an angle, while it is small.
-constexpr int kOfAngle = 6;
+/// Significant digits of an angle below one turn, see digitsOfAngle().
+constexpr int kDigitsOfAngle = 6;
 
-/// The parts that the formulas of one entry have in common.
+/// The expressions from which the derivation of one entry is built.
 class WaveTerms {
  public:
     WaveTerms(const SinusoidalCell& cell, Index dimensions, double base)
@@ -23,7 +23,7 @@ class WaveTerms {
     Expression j() const { return symbol("j", m_cell.pair, kJ); }
     Expression twoJ() const { return product({number(2, kJ), j()}); }
     Expression position() const { return number(m_cell.position, kI); }
-    /// 2j/d and 6/32
+    /// The exponent in symbols, 2j/d, and in numbers, 6/32.
     Expression exponentWithSymbols() const { return ratio(shown(twoJ()), symbol("d", m_dimensions)); }
     Expression exponent() const { return substituteValues(exponentWithSymbols()); }
     Expression base() const { return number(m_base); }
@@ -39,7 +39,7 @@ class WaveTerms {
     double m_base;
 };
 
-/// Another entry of the table: its value, as sine or cosine of a product.
+/// A context line with another entry of the table.
 DerivationLine neighbour(std::string name, const SinusoidalCell& cell, Index dimensions, double base) {
     const WaveTerms terms(cell, dimensions, base);
     return line(std::move(name), terms.entry(cell.value, cell.position, cell.column), cell.value);
@@ -58,7 +58,7 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
                                     terms.wave(fraction(terms.i(), power(terms.base(), terms.exponentWithSymbols())))});
     derivation.results = {terms.wave(
         fraction(terms.position(), rounded(1 / cell.frequency, digitsOfAngle(cell.angle, kDigitsInFormula))))};
-    // Columns 2j and 2j + 1, solved for j.
+    // The column is 2j or 2j + 1; solve it for j.
     Expression twice = number(column, kJ);
     if (!cell.sine) twice = difference(std::move(twice), number(1));
     const Expression pair = equation({terms.j(), ratio(std::move(twice), number(2))});
@@ -67,8 +67,9 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
         textLine("kind", cell.sine ? "sine" : "cosine"),
         line("frequency", equation({terms.omega(), power(terms.base(), negative(terms.exponent()))}), cell.frequency),
         line(LineName::tr("angle"), ratio(terms.position(), power(terms.base(), terms.exponent())), cell.angle,
-             digitsOfAngle(cell.angle, kOfAngle)),
-        line(LineName::tr("value"), terms.wave(rounded(cell.angle, digitsOfAngle(cell.angle, kOfAngle))), cell.value),
+             digitsOfAngle(cell.angle, kDigitsOfAngle)),
+        line(LineName::tr("value"), terms.wave(rounded(cell.angle, digitsOfAngle(cell.angle, kDigitsOfAngle))),
+             cell.value),
     };
     derivation.context = {
         line(LineName::tr("wavelength"), ratio(twoPi(), terms.omega()), cell.wavelength),

@@ -30,7 +30,7 @@ SinusoidalDifference sinusoidalDifference(const SinusoidalRange& now, const Matr
         values->resize(rows, columns);
     else
         values->setZero(table.rows(), table.cols());
-    // Row by row, so that each is in the cache for both.
+    // Row by row, so that each row is still in the cache for the maximum.
     for (Index row = 0; row < rows && !stop.stop_requested(); ++row) {
         auto line = values->row(firstRow + row).head(columns);
         line = table.row(firstRow + row).head(columns) - earlier->row(row);

@@ -13,21 +13,21 @@ namespace attention {
 struct Parameters;
 struct Scene;
 
-/// All positions and columns of P that the parameters ask for.
+/// The table that the parameters describe, with all its columns.
 SinusoidalRange sinusoidalRange(const Parameters& parameters);
 
-/// What the studies of one table of the encoding share: which entries it has, and what it is compared with.
+/// Base of the studies of one sinusoidal table: its range, and the range of the reference table.
 struct SinusoidalStudy : Study {
     explicit SinusoidalStudy(const Scene& scene);
 
     SinusoidalRange range;                  ///< the whole table
-    std::optional<SinusoidalRange> before;  ///< that of the scene's reference
-    SinusoidalOverlap overlap;              ///< of the two; of nothing without a reference
+    std::optional<SinusoidalRange> before;  ///< range of the scene's reference
+    SinusoidalOverlap overlap;              ///< of both ranges; empty without a reference
 
-    /// Why an entry is what it is, and what sinusoidalComparison() says of it where there is a reference.
+    /// Explains an entry; with a reference, also the lines of sinusoidalComparison().
     /// @param row  0 ... n - 1
     Derivation derivation(Index row, Index column) const;
-    /// All of P, a row for each position; tabulated when it is asked for.
+    /// The table P as an export, computed by this call.
     Table encoding() const;
 };
 

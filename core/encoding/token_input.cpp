@@ -37,7 +37,7 @@ std::vector<std::string> sentenceTokens(const Scene& scene) {
     try {
         return splitTokens(scene.parameters.tokens);
     } catch (const std::invalid_argument&) {
-        return {};  // whoever reads a sentence refuses such a one
+        return {};  // such a sentence is refused where it is entered
     }
 }
 

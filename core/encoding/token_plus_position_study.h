@@ -16,32 +16,33 @@ namespace attention {
 
 struct Scene;
 
-/// Embeddings, positions and their sum, of a scene's tokens. Made by std::make_shared, for its tables share it.
+/// Embeddings, positions and their sum for the tokens of a scene. Create it with std::make_shared: its tables share
+/// ownership of it.
 struct TokenPlusPositionStudy : Study, std::enable_shared_from_this<TokenPlusPositionStudy> {
-    /// @param stop  when requested the study may be anything
+    /// @param stop  if a stop is requested, the study is unspecified
     explicit TokenPlusPositionStudy(const Scene& scene, std::stop_token stop = {});
 
     TokenInput input;
     TokenPlusPositionOptions choice;
     TokenPlusPosition values;
-    std::vector<std::vector<Index>> duplicateGroups;  ///< positions with the same row of X, two at least
-    double largest = 0;                               ///< of X, P and the sum, without its sign
+    std::vector<std::vector<Index>> duplicateGroups;  ///< groups of at least two positions with the same row of X
+    double largest = 0;                               ///< largest absolute entry of X, P and the sum
 
-    /// The group that a position is in; nullptr where its row is the only one.
+    /// The group of duplicates that contains a position; nullptr if its row of X is unique.
     const std::vector<Index>* duplicatesOf(Index position) const;
-    /// By how much two rows of the sum differ in the column in which they differ most; 0 for rows that are equal.
+    /// The largest absolute difference between two rows of the sum; 0 if they are equal.
     double largestDifference(Index one, Index other) const;
-    /// The column in which two rows of the sum differ most, the first of several.
+    /// The column with this difference, the first one of several.
     Index mostDifferentColumn(Index one, Index other) const;
     /// Standard deviation of randomly initialised embeddings before scaling.
     double embeddingDeviation() const;
-    /// How large the numbers of P are: their root mean square over whole turns.
+    /// The root mean square of the entries of P over whole periods, 1/√2.
     static double positionRms();
-    /// What drawn embeddings are multiplied by: √d, or 1.
+    /// The factor of random embeddings: √d, or 1.
     double scale() const;
 
     std::vector<Expression> definition() const;
-    /// Why a cell of X or of the sum has its number.
+    /// Explains the number of a cell of X or of the sum.
     Derivation derivation(const Cell& cell) const;
     /// @param name  sum, X, P, mask or tokens
     Table table(std::string_view name) const;

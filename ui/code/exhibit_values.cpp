@@ -144,7 +144,7 @@ void addLayer(const Scene& scene, const AttentionLayerSetup& setting, bool hasOu
         Scene plain = scene;
         plain.parameters.addPosition = false;
         plain.parameters.entries.clear();
-        const Matrix memory = attentionSetting(plain).memory;
+        const Matrix memory = attentionLayerSetup(plain).memory;
         setRows(values, "M", memory, setting.batch);
     }
     const std::array<std::tuple<const char*, const Matrix*, const Vector*>, 4> matrices{
@@ -305,7 +305,7 @@ void addGrid(const Scene& scene, ProgramValues& values) {
 }
 
 void addPositionHead(const Scene& scene, ProgramValues& values) {
-    const PositionHeadOptions setting = positionHeadSetting(scene.parameters);
+    const PositionHeadOptions setting = positionHeadOptions(scene.parameters);
     const TokenInput input = tokenInput(withoutArrays(scene));
     addTokens(input, values);
     const bool isSameWord = setting.kind == PositionHeadKind::SameWord;
@@ -343,7 +343,7 @@ void addEncodingsCompared(const Scene& scene, ProgramValues& values) {
 // Cost ---------------------------------------------------------------------------------------------------------------
 
 void addConvolution(const Scene& scene, ProgramValues& values) {
-    const ConvolutionHeadsOptions choice = convolutionChoice(scene.parameters);
+    const ConvolutionHeadsOptions choice = convolutionOptions(scene.parameters);
     ConvolutionHeads heads;
     convolutionHeads(choice, heads);
     values.setMatrix("X", heads.input.middleRows(-heads.firstKey, choice.positions));

@@ -38,18 +38,18 @@ class AttentionSettingTest : public QObject {
 
  private Q_SLOTS:
     void sentencesDecideHowManyTokens() {
-        const AttentionLayerSetup self = attentionSetting(sceneWith([](Scene&) {}));
+        const AttentionLayerSetup self = attentionLayerSetup(sceneWith([](Scene&) {}));
         QCOMPARE(self.queryCount, Index(4));
         QCOMPARE(self.keyCount, Index(4));
         QVERIFY(!self.isCross);
         QCOMPARE(self.keyWords, self.words);
         const AttentionLayerSetup cross =
-            attentionSetting(sceneWith([](Scene& scene) { scene.parameters.memoryTokens = "un deux trois"; }));
+            attentionLayerSetup(sceneWith([](Scene& scene) { scene.parameters.memoryTokens = "un deux trois"; }));
         QVERIFY(cross.isCross);
         QCOMPARE(cross.keyCount, Index(3));
         QCOMPARE(cross.memory.rows(), Index(3));
         QCOMPARE(cross.keyWords.front(), std::string("un"));
-        const AttentionLayerSetup none = attentionSetting(sceneWith([](Scene& scene) {
+        const AttentionLayerSetup none = attentionLayerSetup(sceneWith([](Scene& scene) {
             scene.parameters.tokens.clear();
             scene.parameters.n = 5;
         }));
@@ -57,9 +57,9 @@ class AttentionSettingTest : public QObject {
     }
 
     void positionsAreAddedWhereTheyAreOn() {
-        const AttentionLayerSetup with = attentionSetting(sceneWith([](Scene&) {}));
+        const AttentionLayerSetup with = attentionLayerSetup(sceneWith([](Scene&) {}));
         const AttentionLayerSetup without =
-            attentionSetting(sceneWith([](Scene& scene) { scene.parameters.addPosition = false; }));
+            attentionLayerSetup(sceneWith([](Scene& scene) { scene.parameters.addPosition = false; }));
         QVERIFY(with.positions == sinusoidalTable({.positions = 4, .dimensions = 8}));
         QVERIFY(with.input == with.embeddings + with.positions);
         QVERIFY(without.input == with.embeddings);
@@ -67,7 +67,7 @@ class AttentionSettingTest : public QObject {
     }
 
     void typedEntriesTakeThePlaceOfWhatGoesIn() {
-        const AttentionLayerSetup setting = attentionSetting(
+        const AttentionLayerSetup setting = attentionLayerSetup(
             sceneWith([](Scene& scene) { scene.parameters.entries = "X 2 3 1.5; W_q 0 1 -2; W_o 9 9 1; M 0 0 7"; }));
         QCOMPARE(setting.input(2, 3), 1.5);
         QCOMPARE(setting.weights.query(0, 1), -2.0);
@@ -78,7 +78,7 @@ class AttentionSettingTest : public QObject {
             changed.arrays.emplace("input", loaded({2, 3, 6}));
             changed.arrays.emplace("memory", loaded({2, 5, 6}, 1));
         });
-        const AttentionLayerSetup setting = attentionSetting(scene);
+        const AttentionLayerSetup setting = attentionLayerSetup(scene);
         QCOMPARE(setting.batch, Index(2));
         QCOMPARE(setting.queryCount, Index(3));
         QCOMPARE(setting.keyCount, Index(5));
@@ -87,7 +87,7 @@ class AttentionSettingTest : public QObject {
     }
 
     void ones() {
-        const AttentionLayerSetup setting = attentionSetting(sceneWith([](Scene& scene) {
+        const AttentionLayerSetup setting = attentionLayerSetup(sceneWith([](Scene& scene) {
             scene.parameters.numbers = NumberDistribution::Ones;
             scene.parameters.addPosition = false;
             scene.parameters.batch = 2;

@@ -61,14 +61,14 @@ class HeadsStudyTest : public QObject {
         const Scene scene = sceneWithWeights({2, 2, 2}, {0.5, 0.5, 1, 0, 0.5, 0.4, 1, 1});
         const auto study = studyHeads(scene);
         QVERIFY(study->isLoaded() && !study->mask());
-        QCOMPARE(study->unevenRows.count, Index(2));
-        QCOMPARE(study->unevenRows.head, Index(1));
-        QCOMPARE(study->unevenRows.query, Index(0));
-        QCOMPARE(study->unevenRows.sum, 0.9);
+        QCOMPARE(study->unnormalisedRows.count, Index(2));
+        QCOMPARE(study->unnormalisedRows.head, Index(1));
+        QCOMPARE(study->unnormalisedRows.query, Index(0));
+        QCOMPARE(study->unnormalisedRows.sum, 0.9);
         QCOMPARE(study->entropies(1, 1), std::log(2.0));
-        QVERIFY(!LoadedWeights::of(scene)->negative());
+        QVERIFY(!LoadedWeights::of(scene)->firstNegative());
         const auto negative =
-            LoadedWeights::of(sceneWithWeights({2, 2, 2}, {1, 0, 1, 0, 1, 0, -0.1, -0.5}))->negative();
+            LoadedWeights::of(sceneWithWeights({2, 2, 2}, {1, 0, 1, 0, 1, 0, -0.1, -0.5}))->firstNegative();
         QVERIFY(negative);
         QCOMPARE(*negative, (std::array<Index, 3>{1, 1, 1}));
         QVERIFY(!LoadedWeights::of(sceneWithWeights({4}, {1, 0, 0, 0})));

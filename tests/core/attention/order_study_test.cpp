@@ -36,7 +36,7 @@ class OrderStudyTest : public QObject {
         QFETCH(bool, hasPositions);
         const auto study = studyOrder(sceneOf(hasPositions));
         for (const Index place : {0, 1, 4}) {
-            const PlaceWeights weights = study->weightsAt(place);
+            const MixingWeights weights = study->weightsAt(place);
             for (const Matrix* each : {&weights.fixed, &weights.attention}) {
                 QCOMPARE(each->cols(), Index(5));
                 QVERIFY((each->array() > 0).all());
@@ -60,7 +60,7 @@ class OrderStudyTest : public QObject {
             const auto study = studyOrder(sceneOf(hasPositions));
             double most = 0;
             for (Index token = 0; token < 5; ++token) {
-                QVERIFY(study->keepsOutput(token, false) && !study->keepsOutput(token, true));
+                QVERIFY(study->leavesOutputUnchanged(token, false) && !study->leavesOutputUnchanged(token, true));
                 most = std::max(most, study->largestOf(token, true));
             }
             QCOMPARE(most, study->withPositions);

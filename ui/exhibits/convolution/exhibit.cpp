@@ -19,7 +19,7 @@ std::int64_t lastRow(const Parameters& parameters) {
 }
 
 std::int64_t lastColumn(const Parameters& parameters) {
-    if (parameters.matrix == "weights") return convolutionKeys(convolutionChoice(parameters)) - 1;
+    if (parameters.matrix == "weights") return convolutionKeys(convolutionOptions(parameters)) - 1;
     return (parameters.matrix == "restricted" ? parameters.n : parameters.d) - 1;
 }
 
@@ -93,7 +93,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
 
     double memoryNeeded(const Scene& scene) const override {
         // The weights are stored twice (also by head), and the previous study is kept while the new one is computed.
-        return 4 * convolutionBytes(convolutionChoice(scene.parameters));
+        return 4 * convolutionBytes(convolutionOptions(scene.parameters));
     }
 
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override { return studyConvolution(scene, stop); }

@@ -153,7 +153,7 @@ std::vector<DerivedParameter> Heads::derivedParameters(const Scene& scene) const
 std::optional<SceneProblem> Heads::problem(const Scene& scene) const {
     const auto loaded = LoadedWeights::of(scene);
     if (!loaded) return attentionSceneProblem(scene);
-    if (const auto place = loaded->negative()) {
+    if (const auto place = loaded->firstNegative()) {
         const auto [head, query, key] = *place;
         const double value = loaded->head(head)(query, key);
         return SceneProblem{

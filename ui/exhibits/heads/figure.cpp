@@ -328,7 +328,7 @@ class HeadsFigure : public PartsFigure {
         m_rows.set(std::move(look));
         const QString word = quotedWord(study.tokens.queries[std::size_t(query)]);
         const bool isWhole =
-            study.unevenRows.count == 0 && (study.isLoaded() || study.run->setting.choice.dropout <= 0);
+            study.unnormalisedRows.count == 0 && (study.isLoaded() || study.run->setting.choice.dropout <= 0);
         m_rows.setTitle({tr("Weights of %1").arg(word)},
                         isWhole ? QStringList{tr("each row sums to 1")} : QStringList());
         setLegend();
@@ -364,7 +364,7 @@ class HeadsFigure : public PartsFigure {
             return arcsOf(links);
         }
         std::vector<WordArcsPart::Arc> arcs;
-        const std::vector<Index> counts = study.headsByStrongestKey(query);
+        const std::vector<Index> counts = study.headCountByStrongestKey(query);
         for (Index key = 0; key < study.keys(); ++key)
             if (const Index count = counts[std::size_t(key)]; count > 0 && isWordShown(query) && isWordShown(key))
                 arcs.push_back({.from = double(query - m_firstWord),

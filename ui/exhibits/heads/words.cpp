@@ -92,7 +92,7 @@ QString seenOfLoaded(const HeadsStudy& study, const Scene& scene) {
     if (const auto loaded = LoadedWeights::of(scene); loaded && loaded->layers() > 1)
         sentences += Heads::tr("Layer %1 of %2, counted from 0.")
                          .arg(formatInteger(loaded->layer()), formatInteger(loaded->layers()));
-    const UnnormalisedRows& uneven = study.unevenRows;
+    const UnnormalisedRows& uneven = study.unnormalisedRows;
     sentences +=
         uneven.count == 0
             ? Heads::tr("Every row sums to 1.")

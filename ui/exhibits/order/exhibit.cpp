@@ -100,7 +100,7 @@ QString seen(const OrderStudy& study, const Scene& scene) {
                sentenceSeparator() + OrderWords::tr("Attention’s change with the words.");
     if (study.isInReadingOrder()) return OrderWords::tr("The sentence stands in reading order, so nothing changes.");
     const QString largest = OrderWords::difference(study.shown.largest);
-    if (!study.knowsPlaces())
+    if (!study.dependsOnPositions())
         return OrderWords::tr(
             "The words change places, and each keeps its output: the difference <i>D</i> is 0 up to rounding.");
     return OrderWords::tr("Outputs change by up to %1 (<i>D</i>): %2 make the order count.", nullptr,
@@ -136,7 +136,7 @@ QString more(const OrderStudy& study, const Scene& scene) {
             added += OrderWords::tr(
                          "Words move and <i>P</i> stays: what goes in at place %1 is another word plus the same "
                          "<i>P</i><sub>%1</sub>.")
-                         .arg(formatInteger(study.changedPlace()));
+                         .arg(formatInteger(study.firstChangedPlace()));
         sentences += added.join(sentenceSeparator());
     }
     if (study.setting.hasPositions && !study.hasMask())
@@ -191,7 +191,7 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
     }
 
     Parameters withLinkedParameters(const Parameters& before, Parameters after) const override {
-        return withOrderOfItsSentence(before, std::move(after));
+        return withoutStaleOrder(before, std::move(after));
     }
     std::optional<SceneProblem> problem(const Scene& scene) const override {
         if (auto problem = attentionSceneProblem(ownScene(scene))) return problem;

@@ -259,7 +259,7 @@ class OrderFigure : public PartsFigure {
         m_sentence.setTitle({});
         const QString word = labelsOf({study().setting.words[std::size_t(token)]}).front();
         for (const bool on : {false, true}) {
-            const bool isKept = study().keepsOutput(token, on);
+            const bool isKept = study().leavesOutputUnchanged(token, on);
             const QString head =
                 on ? isKept ? tr("With positions “%1” keeps its output") : tr("With positions “%1” gets another output")
                 : isKept ? tr("Without positions “%1” keeps its output")
@@ -373,7 +373,7 @@ class OrderFigure : public PartsFigure {
     TextPart m_weightsAt;
     QStringList m_weightsTitle;
     std::array<MatrixPart, 2> m_weights{MatrixPart{*this, "fixed-weights"}, MatrixPart{*this, "attention-weights"}};
-    PlaceWeights m_placeWeights;
+    MixingWeights m_placeWeights;
 };
 
 }  // namespace

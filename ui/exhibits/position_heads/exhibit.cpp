@@ -116,7 +116,7 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
     }
     ExhibitTexts textsFor(const Scene& scene) const override {
         const QString name = tr("Position heads");
-        switch (shownKind(positionHeadSetting(scene.parameters))) {
+        switch (shownKind(positionHeadOptions(scene.parameters))) {
             case Kind::SameWord:
                 return {name, tr("A head that looks for the same word"),
                         tr("Where query and key are the word itself, equal words attend to each other, wherever they "
@@ -217,7 +217,7 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
         return explanation;
     }
     IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {
-        const PositionHeadOptions setting = positionHeadSetting(scene.parameters);
+        const PositionHeadOptions setting = positionHeadOptions(scene.parameters);
         const bool isRotation = setting.kind == Kind::Rotation;
         if (key == "offset" && isRotation && !listedShifts(scene.parameters).empty())
             return {tr("The listed shifts stand in its place."), "without --offsets"};
