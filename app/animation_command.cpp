@@ -30,7 +30,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr std::array kOptions{"from", "to", "seconds", "fps", "loop"};
-/// Digits of the number of a picture among many.
+/// Digits of the picture's number in the name of its file: 0001.
 constexpr int kFrameDigits = 4;
 
 QString numberText(ExactNumber value) {
@@ -48,6 +48,7 @@ QString boundsText(const ParameterBounds& bounds, bool isInteger) {
     return text;
 }
 
+/// The parameter that --play names. @throws CommandError if it cannot be animated in this scene
 const ParameterUse& playedUse(const Command& command, const Exhibit& exhibit, const Scene& scene) {
     const QString key = command.value(u"play"_s);
     const auto keys = playableKeys(exhibit);
@@ -67,24 +68,24 @@ const ParameterUse& playedUse(const Command& command, const Exhibit& exhibit, co
     return use;
 }
 
-std::optional<double> numberOf(const Command& command, const QString& option, double least, double most) {
+std::optional<double> requestedNumber(const Command& command, const QString& option, double minimum, double maximum) {
     if (!command.has(option)) return std::nullopt;
     const QString text = command.value(option);
     const auto number = parseReal(text.toStdString());
     const bool isWhole = option != u"fps" || parseInteger(text.toStdString());
-    if (!number || !isWhole || *number < least || *number > most)
+    if (!number || !isWhole || *number < minimum || *number > maximum)
         throwUsageError(u"--%1: %2 cannot be used here; accepted: %3 %4 to %5"_s.arg(
-            option, quoted(text), option == u"fps" ? u"whole numbers"_s : u"numbers"_s, numberText(least),
-            numberText(most)));
+            option, quoted(text), option == u"fps" ? u"whole numbers"_s : u"numbers"_s, numberText(minimum),
+            numberText(maximum)));
     return number;
 }
 
-/// Where the parameter runs: what --from and --to say, and else along its slider.
+/// Sets the range of the parameter: from --from to --to; without them, the range of its slider.
 void setRange(AnimationOptions& animation, const Command& command, const ParameterUse& use, const Scene& scene) {
     const SliderScale scale = playedScale(use, scene);
     const ParameterBounds bounds = currentBounds(use, scene.parameters);
-    const auto end = [&](const QString& option, ExactNumber otherwise) {
-        if (!command.has(option)) return otherwise;
+    const auto endValue = [&](const QString& option, ExactNumber defaultValue) {
+        if (!command.has(option)) return defaultValue;
         const QString text = command.value(option);
         const auto number = parseNumber(text.toStdString());
         const bool isWhole = !scale.integer || parseInteger(text.toStdString());
@@ -93,18 +94,18 @@ void setRange(AnimationOptions& animation, const Command& command, const Paramet
                 option, quoted(text), fromUtf8(use.key), boundsText(bounds, scale.integer)));
         return *number;
     };
-    animation.from = end(u"from"_s, scale.minimum);
-    animation.to = end(u"to"_s, scale.maximum);
+    animation.from = endValue(u"from"_s, scale.minimum);
+    animation.to = endValue(u"to"_s, scale.maximum);
     if (animation.from == animation.to)
         throwUsageError(u"--from, --to: both are %1, so that nothing moves; accepted: two values of --%2, %3"_s.arg(
             numberText(animation.from), fromUtf8(use.key), boundsText(bounds, scale.integer)));
 }
 
 void setTime(AnimationOptions& animation, const Command& command) {
-    animation.framesPerSecond =
-        int(numberOf(command, u"fps"_s, kMinFramesPerSecond, kMaxFramesPerSecond).value_or(animation.framesPerSecond));
+    animation.framesPerSecond = int(requestedNumber(command, u"fps"_s, kMinFramesPerSecond, kMaxFramesPerSecond)
+                                        .value_or(animation.framesPerSecond));
     animation.seconds =
-        numberOf(command, u"seconds"_s, kMinAnimationSeconds, kMaxAnimationSeconds).value_or(animation.seconds);
+        requestedNumber(command, u"seconds"_s, kMinAnimationSeconds, kMaxAnimationSeconds).value_or(animation.seconds);
     const QString loop = command.choice(u"loop"_s, u"on"_s);
     animation.end = loop == u"on"    ? AnimationEnd::Repeat
                     : loop == u"off" ? AnimationEnd::Stop
@@ -114,7 +115,7 @@ void setTime(AnimationOptions& animation, const Command& command) {
                             .arg(kMaxFrames));
 }
 
-/// The files of an animation with a file for each picture: in a folder, or as a name with %04d or the like says.
+/// The paths of an animation that has one file per picture. -o is either a folder or a pattern such as "n-%04d.png".
 QStringList frameFiles(const Command& command, const QString& format, std::size_t count) {
     const QString path = command.value(u"o"_s);
     static const QRegularExpression pattern(u"%(0[1-9])?d"_s);
@@ -140,11 +141,11 @@ QStringList frameFiles(const Command& command, const QString& format, std::size_
     return files;
 }
 
-void writeFiles(const QStringList& paths, const std::vector<QByteArray>& files, ProgressMonitor& watch) {
+void writeFiles(const QStringList& paths, const std::vector<QByteArray>& files, ProgressMonitor& monitor) {
     const QDir folder = QFileInfo(paths.front()).dir();
     const bool isNew = !folder.exists();
     if (isNew) {
-        watch.setCreatedFolder(QFile::encodeName(folder.path()));
+        monitor.setCreatedFolder(QFile::encodeName(folder.path()));
         if (!QDir().mkdir(folder.path())) throwFailure(u"%1: the folder cannot be made there"_s.arg(folder.path()));
     }
     try {
@@ -161,9 +162,9 @@ void writeFiles(const QStringList& paths, const std::vector<QByteArray>& files, 
     }
 }
 
-void make(Animation& animation, const std::function<void(double)>& progress) {
+void render(Animation& animation, const std::function<void(double)>& progress) {
     while (!animation.isDone()) {
-        while (const auto step = animation.missingStep()) animation.give(*step, animation.compute(*step, {}));
+        while (const auto step = animation.missingStep()) animation.setStudy(*step, animation.compute(*step, {}));
         animation.advance();
         progress(animation.progress());
     }
@@ -174,11 +175,11 @@ QString sizeText(double bytes) {
                        : u"%1 MB"_s.arg(bytes / 1e6, 0, 'f', 1);
 }
 
-/// On a terminal, before it starts.
-void tellEstimate(const Exhibit& exhibit, const Scene& scene, const AnimationOptions& options) {
+/// Prints the expected duration and file size before the animation starts, if a terminal is there to read it.
+void printEstimate(const Exhibit& exhibit, const Scene& scene, const AnimationOptions& options) {
     if (!mayWriteToTerminal()) return;
     Animation sample(exhibit, scene, options, true);
-    make(sample, [](double) {});
+    render(sample, [](double) {});
     const auto [seconds, bytes] = sample.estimate();
     const QSize size = pixelSize(figureOptions(options.picture));
     printNote(u"%1 pictures of %2 x %3 pixels, some %4 s and %5"_s.arg(sample.frameCount())
@@ -188,9 +189,10 @@ void tellEstimate(const Exhibit& exhibit, const Scene& scene, const AnimationOpt
                   .arg(sizeText(bytes)));
 }
 
-/// What a figure was drawn with, but for what a moving picture cannot have.
-CarriedStyle movableStyle(CarriedStyle style, bool canBeTransparent) {
-    if (style.caption == QLatin1String(kOwnWords)) style.caption.clear();
+/// The style that a figure carries, without what an animation cannot have: an automatic caption, a QR code, and in some
+/// formats transparency.
+CarriedStyle animationStyle(CarriedStyle style, bool canBeTransparent) {
+    if (style.caption == QLatin1String(kGeneratedText)) style.caption.clear();
     style.qrCode = false;
     style.transparent = style.transparent && canBeTransparent;
     return style;
@@ -227,21 +229,21 @@ void exportAnimation(const Command& command) {
     if (request.choices.transparent && (format == u"gif" || format == u"webp"))
         throwUsageError(u"--transparent: %1 is opaque here; accepted: with png or svg"_s.arg(format));
     if (request.choices.qrCode) throwUsageError(u"--qr: the scene changes; accepted: without --play"_s);
-    ProgressMonitor watch;
-    watch.setActivity(u"reading"_s);
-    const RequestedScene asked = resolveScene(command);
-    if (asked.style)
-        request =
-            figureRequest(command, frames, kAnimationDpi, movableStyle(*asked.style, isVector || format == u"png"));
-    const Exhibit& exhibit = *asked.exhibit;
-    const ParameterUse& use = playedUse(command, exhibit, asked.scene);
+    ProgressMonitor monitor;
+    monitor.setActivity(u"reading"_s);
+    const RequestedScene requested = resolveScene(command);
+    if (requested.style)
+        request = figureRequest(command, frames, kAnimationDpi,
+                                animationStyle(*requested.style, isVector || format == u"png"));
+    const Exhibit& exhibit = *requested.exhibit;
+    const ParameterUse& use = playedUse(command, exhibit, requested.scene);
     AnimationOptions options;
     options.format = AnimationFormat(animationFormats().indexOf(format));
     options.key = use.key;
-    setRange(options, command, use, asked.scene);
+    setRange(options, command, use, requested.scene);
     setTime(options, command);
-    options.picture = exportOptionsFor(request, exhibit, asked.scene);
-    const AnimationPlan plan = planAnimation(exhibit, asked.scene, options);
+    options.picture = exportOptionsFor(request, exhibit, requested.scene);
+    const AnimationPlan plan = planAnimation(exhibit, requested.scene, options);
     for (std::size_t i = 0; i < plan.scenes.size(); ++i)
         if (const auto problem = findProblem(exhibit, plan.scenes[i]))
             throwUsageError(u"--play: %1 = %2: %3"_s.arg(fromUtf8(use.key), numberText(plan.values[i]),
@@ -250,28 +252,28 @@ void exportAnimation(const Command& command) {
     const QStringList paths = isOneFile ? QStringList{path} : frameFiles(command, format, plan.frames.size());
 
     const OffscreenApplication application;
-    const ScopedLanguage speaking(*request.language);
-    if (options.picture.title == u"auto") options.picture.title = exhibit.textsFor(asked.scene).title;
+    const ScopedLanguage scopedLanguage(*request.language);
+    if (options.picture.title == u"auto") options.picture.title = exhibit.textsFor(requested.scene).title;
     std::unique_ptr<OutputFile> output;
     if (isOneFile) {
         output = openOutput(path);
         checkWritten(*output, path);
     }
-    watch.setActivity({});
-    tellEstimate(exhibit, asked.scene, options);
-    watch.setActivity(u"drawing %1 pictures of %2"_s.arg(plan.frames.size()).arg(fromUtf8(exhibit.id())));
-    Animation animation(exhibit, asked.scene, options);
-    make(animation, [&watch](double share) { watch.setProgress(share); });
+    monitor.setActivity({});
+    printEstimate(exhibit, requested.scene, options);
+    monitor.setActivity(u"drawing %1 pictures of %2"_s.arg(plan.frames.size()).arg(fromUtf8(exhibit.id())));
+    Animation animation(exhibit, requested.scene, options);
+    render(animation, [&monitor](double share) { monitor.setProgress(share); });
     const QStringList notes = labelNotes(request, animation.texts(), fromUtf8(exhibit.id()));
     const std::vector<QByteArray> files = animation.takeFiles();
     if (isOneFile) {
         output->write({files.front().constData(), std::size_t(files.front().size())});
         commit(*output, path);
     } else {
-        writeFiles(paths, files, watch);
+        writeFiles(paths, files, monitor);
     }
-    watch.stop();
-    Remarks remarks{asked.warnings, asked.notes + notes};
+    monitor.stop();
+    Remarks remarks{requested.warnings, requested.notes + notes};
     if (const QStringList& names = animation.texts().omittedNames; !names.isEmpty())
         remarks.warnings +=
             namesWarning(exhibit, options.picture, names, u"larger pictures, or a smaller --font-size, have them"_s);

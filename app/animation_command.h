@@ -4,12 +4,13 @@
 
 namespace attention {
 
-/// `export --play`: a parameter of an exhibit run along its slider, into a file or one for each picture.
+/// Runs `export --play`: writes an animation in which one parameter runs along its slider, as one file (gif, webp) or
+/// as one file per picture (png, svg).
 /// @throws CommandError
 void exportAnimation(const Command& command);
-/// What it writes: gif, webp, and png and svg for each picture.
+/// The formats of an animation: gif and webp, and png and svg, which have one file per picture.
 const QStringList& animationFormats();
-/// @throws CommandError for an option or a format of an animation without --play
+/// @throws CommandError if an option or a format is given that needs --play
 void requireNoAnimation(const Command& command);
 
 }  // namespace attention

@@ -28,13 +28,13 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Bytes of a list.
+/// The maximum size of a list, in bytes.
 constexpr qint64 kMaxList = 64 << 20;
 constexpr int kMaxJobs = 256;
 
-/// What became of an entry.
+/// The outcome of making one entry, as a worker process reports it.
 struct Result {
-    QString error;  ///< empty: it is written
+    QString error;  ///< empty: the file was written
     bool isDiskFull = false;
     Remarks remarks = {};
 };
@@ -55,7 +55,7 @@ Result fromBytes(const std::string& bytes) {
 
 Result make(const BatchEntry& entry, BatchTools& tools) {
     try {
-        // It is there unless the first file of its folder is made.
+        // The folder does not exist yet when its first file is made.
         QDir().mkpath(QFileInfo(entry.path).path());
         return {{}, false, entry.kind->make(Command(fromUtf8(entry.kind->command), entry.arguments), tools)};
     } catch (const CommandError& error) {
@@ -90,7 +90,7 @@ int requestedJobs(const Command& command) {
     return int(*jobs);
 }
 
-/// @throws CommandError if the folder is not there and cannot be made, which is left to the first file
+/// Checks that the folder exists or can be made. It is made later, with its first file. @throws CommandError if not
 void requireFolder(const QString& folder) {
     const QFileInfo info(folder);
     if (info.isDir()) return;
@@ -101,7 +101,7 @@ void requireFolder(const QString& folder) {
     if (!QFileInfo(info.path()).isWritable()) throwFailure(u"%1: the folder cannot be made there"_s.arg(folder));
 }
 
-/// Makes the entries in several processes. @return nothing for those that were not begun
+/// Makes the entries in several processes. @return one result per entry; nothing for an entry that was not started
 std::vector<std::optional<Result>> makeAll(const std::vector<BatchEntry>& entries, const QString& folder, int jobs) {
     std::vector<std::size_t> parts;
     std::vector<std::optional<Result>> results(entries.size());
@@ -117,23 +117,23 @@ std::vector<std::optional<Result>> makeAll(const std::vector<BatchEntry>& entrie
         const auto tools = std::make_shared<BatchTools>();
         return [&, tools](std::size_t part) {
             const Result result = make(entries[parts[part]], *tools);
-            // Whatever else is made would not be written.
+            // No other file could be written, either.
             if (result.isDiskFull) workers.stop();
             return toBytes(result);
         };
     });
-    ProgressMonitor watch;
-    watch.setEnding([&] { workers.end(); });
-    if (isNew) watch.setCreatedFolder(QFile::encodeName(folder));
-    watch.setActivity(entries.size() == 1 ? u"making 1 file"_s : u"making %1 files"_s.arg(entries.size()), true);
-    std::size_t done = 0;
+    ProgressMonitor monitor;
+    monitor.setSignalCallback([&] { workers.end(); });
+    if (isNew) monitor.setCreatedFolder(QFile::encodeName(folder));
+    monitor.setActivity(entries.size() == 1 ? u"making 1 file"_s : u"making %1 files"_s.arg(entries.size()), true);
+    std::size_t doneCount = 0;
     while (const auto report = workers.next()) {
         std::optional<Result>& result = results[parts[report->part]];
         result = report->result ? fromBytes(*report->result) : Result{u"the process that made it ended too early"_s};
-        watch.setProgress(double(++done) / double(parts.size()));
+        monitor.setProgress(double(++doneCount) / double(parts.size()));
     }
-    watch.stop();
-    if (done == 0 && !parts.empty()) throwFailure(u"no process could be started that makes the files"_s);
+    monitor.stop();
+    if (doneCount == 0 && !parts.empty()) throwFailure(u"no process could be started that makes the files"_s);
     if (isNew) QDir().rmdir(folder);  // unless something is in it
     return results;
 }
@@ -160,10 +160,10 @@ void runBatch(const Command& command) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
         if (!results[i]) continue;
         const BatchEntry& entry = entries[i];
-        const QString name = entry.path.isEmpty() ? entry.place : u"%1, %2"_s.arg(entry.place, entry.path);
+        const QString name = entry.path.isEmpty() ? entry.location : u"%1, %2"_s.arg(entry.location, entry.path);
         if (!results[i]->error.isEmpty()) {
             const bool isNamed = results[i]->error.startsWith(entry.path + u": "_s) && !entry.path.isEmpty();
-            printError(u"%1: %2"_s.arg(isNamed ? entry.place : name, results[i]->error));
+            printError(u"%1: %2"_s.arg(isNamed ? entry.location : name, results[i]->error));
             continue;
         }
         ++written;
@@ -171,7 +171,7 @@ void runBatch(const Command& command) {
         for (const QString& note : results[i]->remarks.notes) printNote(u"%1: %2"_s.arg(name, note));
     }
     const bool isComplete = written == entries.size();
-    // Scripts hear of success by the status.
+    // A script learns of success from the exit status and needs no note.
     if (!isComplete || isOnTerminal())
         printNote(isComplete && written == 1 ? u"1 file is written"_s
                                              : u"%1 of %2 files are written"_s.arg(written).arg(entries.size()));

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// Makes the figures and tables of a list, in several processes. @throws CommandError
+/// Runs `batch`: makes the figures and tables of a list, in several processes. @throws CommandError
 void runBatch(const Command& command);
 
 }  // namespace attention

@@ -18,13 +18,14 @@ namespace {
 constexpr std::array kKinds{
     BatchKind{"figures", "export", figureFormats,
               [](const Command& command, BatchTools& tools) {
-                  return exportFigure(command, tools.watch, tools.application);
+                  return exportFigure(command, tools.monitor, tools.application);
               }},
     BatchKind{"tables", "data", dataFormats,
-              [](const Command& command, BatchTools& tools) { return writeData(command, tools.watch); }},
-    BatchKind{
-        "panels", "panels", figureFormats,
-        [](const Command& command, BatchTools& tools) { return drawPanels(command, tools.watch, tools.application); }},
+              [](const Command& command, BatchTools& tools) { return writeData(command, tools.monitor); }},
+    BatchKind{"panels", "panels", figureFormats,
+              [](const Command& command, BatchTools& tools) {
+                  return drawPanels(command, tools.monitor, tools.application);
+              }},
 };
 
 }  // namespace

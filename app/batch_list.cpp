@@ -32,20 +32,21 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// The list, a list of entries, an entry, its parameters, a sweep.
+/// The nesting depth of the JSON: the list, a list of entries, an entry, its parameters, a sweep, and some to spare.
 constexpr std::size_t kMaxDepth = 8;
 
-/// Whether the exhibit knows the parameter, or takes a layer of a language model with it.
+/// Whether the parameter means something for the exhibit: the exhibit uses it, or shows a layer of a language model
+/// that the parameter chooses.
 bool usesParameter(const Exhibit& exhibit, const QString& key) {
-    static constexpr std::array<std::string_view, 3> ofModel{"model", "layer", "tokens"};
+    static constexpr std::array<std::string_view, 3> modelKeys{"model", "layer", "tokens"};
     return exhibit.findUse(key.toStdString()) ||
-           (exhibit.findArrayUse("weights") && std::ranges::find(ofModel, key.toStdString()) != ofModel.end());
+           (exhibit.findArrayUse("weights") && std::ranges::find(modelKeys, key.toStdString()) != modelKeys.end());
 }
 
-/// An entry as it stands in the list, with what it has of the defaults.
+/// An entry as written in the list, together with the defaults that apply to it.
 struct RawEntry {
     const BatchKind* kind;
-    QString place;  ///< "figures[2]"
+    QString location;  ///< "figures[2]"
     std::optional<QString> name;
     std::vector<BatchSetting> settings;  ///< in the order of the text, the defaults first
     QJsonArray panels = {};
@@ -58,8 +59,8 @@ struct RawEntry {
     }
 };
 
-/// The settings of one file.
-struct Point {
+/// One combination of the values of an entry's sweeps: the settings of one file.
+struct SweepPoint {
     const RawEntry& entry;
     const Exhibit* exhibit = nullptr;
     std::vector<std::pair<const BatchSetting*, QString>> values = {};
@@ -69,12 +70,12 @@ struct Point {
             if (setting->key == key) return value;
         return std::nullopt;
     }
-    /// "figures[2] (n 16, d 8)".
-    QString place() const {
+    /// The location for messages: "figures[2] (n 16, d 8)".
+    QString location() const {
         QStringList swept;
         for (const auto& [setting, value] : values)
             if (setting->isSwept) swept += setting->key + u' ' + value;
-        return swept.isEmpty() ? entry.place : u"%1 (%2)"_s.arg(entry.place, swept.join(u", "_s));
+        return swept.isEmpty() ? entry.location : u"%1 (%2)"_s.arg(entry.location, swept.join(u", "_s));
     }
 };
 
@@ -120,53 +121,54 @@ class ListReader {
         return keys;
     }
 
-    static const JsonObject& objectOf(const QString& place, const JsonValue& value) {
+    static const JsonObject& objectOf(const QString& location, const JsonValue& value) {
         if (const auto* object = std::get_if<JsonObject>(&value)) return *object;
         throwUsageError(
-            u"%1: %2 cannot stand here; accepted: an object"_s.arg(place, fromUtf8(describe(value).english())));
+            u"%1: %2 cannot stand here; accepted: an object"_s.arg(location, fromUtf8(describe(value).english())));
     }
 
-    /// The one exhibit that an entry names, or null.
+    /// The exhibit that an entry names; null if it names none, or several.
     static const Exhibit* exhibitIn(const JsonObject& entry) {
         const auto found = std::ranges::find(entry, "exhibit", &JsonMember::key);
         const auto* id = found == entry.end() ? nullptr : std::get_if<std::string>(&found->value);
         return id ? findExhibit(*id) : nullptr;
     }
 
-    /// Reads the keys of an entry, or of the defaults of all.
-    /// @param kinds  that may have the keys
-    static RawEntry readKeys(const QString& place, const JsonValue& value, std::span<const BatchKind> kinds) {
-        RawEntry entry{.kind = &kinds.front(), .place = place, .name = {}, .settings = {}, .panels = {}};
-        for (const JsonMember& member : objectOf(place, value)) {
+    /// Reads the keys of an entry, or of the defaults.
+    /// @param kinds  a key is accepted if one of these kinds has it
+    static RawEntry readKeys(const QString& location, const JsonValue& value, std::span<const BatchKind> kinds) {
+        RawEntry entry{.kind = &kinds.front(), .location = location, .name = {}, .settings = {}, .panels = {}};
+        for (const JsonMember& member : objectOf(location, value)) {
             const QString key = fromUtf8(member.key);
-            const QString at = place + u'.' + key;
+            const QString keyLocation = location + u'.' + key;
             const OptionInfo* option = nullptr;
             for (const BatchKind& kind : kinds)
                 if (!option) option = entryOption(kind, key);
             if (key == u"parameters") {
-                for (const JsonMember& parameter : objectOf(at, member.value)) {
+                for (const JsonMember& parameter : objectOf(keyLocation, member.value)) {
                     const QString parameterKey = fromUtf8(parameter.key);
                     if (!findParameter(parameter.key))
-                        throwUnknownParameter(at, parameterKey, exhibitIn(std::get<JsonObject>(value)));
-                    entry.settings.push_back(readBatchSetting(at + u'.' + parameterKey, parameterKey, parameter.value));
+                        throwUnknownParameter(keyLocation, parameterKey, exhibitIn(std::get<JsonObject>(value)));
+                    entry.settings.push_back(
+                        readBatchSetting(keyLocation + u'.' + parameterKey, parameterKey, parameter.value));
                     entry.settings.back().isParameter = true;
                 }
             } else if (key == u"name") {
                 const auto* name = std::get_if<std::string>(&member.value);
                 if (!name)
                     throwUsageError(u"%1: %2 cannot stand here; accepted: a text, as in \"pe-{n}-{d}\""_s.arg(
-                        at, fromUtf8(describe(member.value).english())));
+                        keyLocation, fromUtf8(describe(member.value).english())));
                 entry.name = fromUtf8(*name);
             } else if (key == u"panels" && hasPanels(kinds.front())) {
                 entry.panels = toQt(member.value).toArray();
             } else if (option || (key == u"exhibit" && !hasPanels(kinds.front()))) {
-                entry.settings.push_back(readBatchSetting(at, key, member.value));
+                entry.settings.push_back(readBatchSetting(keyLocation, key, member.value));
                 if (option && *option->valueName == '\0')
                     for (const QString& given : entry.settings.back().values)
-                        requireOneOf(at + u": unknown value"_s, given, {u"on"_s, u"off"_s});
+                        requireOneOf(keyLocation + u": unknown value"_s, given, {u"on"_s, u"off"_s});
             } else {
                 throwUsageError(u"%1: unknown key %2; accepted: %3"_s.arg(
-                    place, quoted(key),
+                    location, quoted(key),
                     findParameter(member.key) ? u"%1 in parameters"_s.arg(quoted(key)) : acceptedKeys(kinds.front())));
             }
         }
@@ -205,14 +207,14 @@ class ListReader {
         }
     }
 
-    /// Calls `each` for every combination of the settings' values, behind those that `point` has.
+    /// Calls `callback` for every combination of the settings' values, each appended to the values of `point`.
     template <class Each>
-    static void forEachPoint(Point point, const std::vector<const BatchSetting*>& settings, const Each& each) {
+    static void forEachPoint(SweepPoint point, const std::vector<const BatchSetting*>& settings, const Each& callback) {
         const std::size_t first = point.values.size();
         for (const BatchSetting* setting : settings) point.values.emplace_back(setting, setting->values.front());
         std::vector<qsizetype> indices(settings.size());
         for (;;) {
-            each(point);
+            callback(point);
             std::size_t axis = settings.size();
             while (axis > 0 && ++indices[axis - 1] == settings[axis - 1]->values.size()) indices[--axis] = 0;
             if (axis == 0) return;
@@ -222,29 +224,30 @@ class ListReader {
     }
 
     void expand(const RawEntry& entry) {
-        // Which other keys there may be depends on the exhibit.
+        // The outer loops choose the exhibit, because the keys that are accepted depend on it.
         std::vector<const BatchSetting*> outer, inner;
         for (const BatchSetting& setting : entry.settings)
             (!setting.isParameter && (setting.key == u"exhibit" || setting.key == u"scene") ? outer : inner)
                 .push_back(&setting);
         if (outer.empty())
-            throwUsageError(u"%1: the exhibit is missing; accepted: exhibit, or scene"_s.arg(entry.place));
-        forEachPoint({.entry = entry}, outer, [&](Point point) {
+            throwUsageError(u"%1: the exhibit is missing; accepted: exhibit, or scene"_s.arg(entry.location));
+        forEachPoint({.entry = entry}, outer, [&](SweepPoint point) {
             QString problem;
             point.exhibit = exhibitOf(point, problem);
             if (!point.exhibit) return addFailing(point, problem);
             std::vector<const BatchSetting*> used;
             std::ranges::copy_if(inner, std::back_inserter(used),
                                  [&](const BatchSetting* setting) { return isUsed(entry, *point.exhibit, *setting); });
-            for (const auto* setting : outer) noteUse(*setting);
-            forEachPoint(point, used, [&](const Point& each) { add(each); });
+            for (const auto* setting : outer) markUsed(*setting);
+            forEachPoint(point, used, [&](const SweepPoint& each) { add(each); });
         });
     }
 
-    /// The parameters of the entry are those of all its panels that know them.
+    /// Each parameter of the entry applies to all of its panels whose exhibits use it.
     void expandPanels(const RawEntry& entry) {
         if (entry.panels.isEmpty())
-            throwUsageError(u"%1: the panels are missing; accepted: \"panels\", a list of objects"_s.arg(entry.place));
+            throwUsageError(
+                u"%1: the panels are missing; accepted: \"panels\", a list of objects"_s.arg(entry.location));
         std::vector<const BatchSetting*> used;
         for (const BatchSetting& setting : entry.settings) {
             const bool isKnown =
@@ -253,12 +256,12 @@ class ListReader {
                 });
             if (!isKnown && !setting.isDefault)
                 throwUsageError(u"%1: no panel uses %2; accepted: parameters of an exhibit that a panel names"_s.arg(
-                    entry.place, quoted(setting.key)));
+                    entry.location, quoted(setting.key)));
             if (!isKnown) continue;
-            noteUse(setting);
+            markUsed(setting);
             used.push_back(&setting);
         }
-        forEachPoint({.entry = entry}, used, [&](const Point& each) { add(each); });
+        forEachPoint({.entry = entry}, used, [&](const SweepPoint& each) { add(each); });
     }
 
     static bool knowsParameter(const QJsonObject& panel, const QString& key) {
@@ -266,8 +269,8 @@ class ListReader {
         return exhibit && usesParameter(*exhibit, key);
     }
 
-    /// The list of panels of one file, as the command reads it.
-    QString panelsText(const Point& point) const {
+    /// The list of panels of one file, as JSON for the command `panels`.
+    QString panelsText(const SweepPoint& point) const {
         QJsonArray panels;
         for (const QJsonValue& value : point.entry.panels) {
             if (!value.isObject()) {
@@ -290,15 +293,15 @@ class ListReader {
         return QString::fromUtf8(QJsonDocument(QJsonObject{{u"panels"_s, panels}}).toJson(QJsonDocument::Compact));
     }
 
-    void noteUse(const BatchSetting& setting) {
+    void markUsed(const BatchSetting& setting) {
         if (setting.isDefault) m_usedDefaults.insert({setting.key, setting.isParameter});
     }
 
-    /// @throws CommandError if it is given for an exhibit that does not know it, other than by default
+    /// Whether the exhibit uses the setting. @throws CommandError if it does not and the setting is no default
     bool isUsed(const RawEntry& entry, const Exhibit& exhibit, const BatchSetting& setting) {
         const bool isKnown =
-            setting.isParameter ? usesParameter(exhibit, setting.key) : !isOfOtherExhibits(exhibit, setting.key);
-        if (isKnown) noteUse(setting);
+            setting.isParameter ? usesParameter(exhibit, setting.key) : !ignoresOption(exhibit, setting.key);
+        if (isKnown) markUsed(setting);
         if (isKnown || setting.isDefault) return isKnown;
         QStringList accepted;
         if (setting.isParameter)
@@ -306,15 +309,15 @@ class ListReader {
         else
             for (const ArrayUse& use : exhibit.arrays()) accepted += fromUtf8(use.name);
         throwUsageError(u"%1: %2 does not use %3%4; accepted: %5"_s.arg(
-            entry.place, fromUtf8(exhibit.id()), quoted(setting.key), perhaps(setting.key, accepted),
+            entry.location, fromUtf8(exhibit.id()), quoted(setting.key), perhaps(setting.key, accepted),
             accepted.isEmpty() ? u"no arrays at all"_s : accepted.join(u", "_s)));
     }
 
-    /// @param problem  why there is none
-    const Exhibit* exhibitOf(const Point& point, QString& problem) const {
+    /// The exhibit of a file; null if its scene cannot be read. @param problem  receives the reason
+    const Exhibit* exhibitOf(const SweepPoint& point, QString& problem) const {
         if (const auto id = point.find(u"exhibit"_s)) {
             if (const Exhibit* exhibit = findExhibit(id->toStdString())) return exhibit;
-            throwUnknownExhibit(*id, point.entry.place + u": "_s);
+            throwUnknownExhibit(*id, point.entry.location + u": "_s);
         }
         try {
             return resolveScene(commandOf(point, u"-"_s)).exhibit;
@@ -324,23 +327,23 @@ class ListReader {
         }
     }
 
-    /// Relative paths begin where the list is.
+    /// Makes a relative path relative to the folder of the list.
     QString pathFrom(const QString& path) const {
         if (path.isEmpty() || m_source.base.isEmpty() || isLink(path.toStdString())) return path;
         return QDir::isAbsolutePath(path) ? path : m_source.base + u'/' + path;
     }
 
-    static bool isPath(const Point& point, const BatchSetting& setting, const QString& given) {
+    static bool isPath(const SweepPoint& point, const BatchSetting& setting, const QString& given) {
         if (setting.isParameter)
             return setting.key == u"model" && point.exhibit &&
                    (point.exhibit->usesLanguageModel() || !point.exhibit->findUse("model"));
         const OptionInfo* option = entryOption(*point.entry.kind, setting.key);
         const std::string_view value = option ? option->valueName : "";
-        // A style is a name or a file.
+        // A style is a built-in name or a .json file.
         return value == "FILE" || value == "PATH" || (value == "STYLE" && given.endsWith(u".json"));
     }
 
-    QStringList argumentsOf(const Point& point, const QString& path) const {
+    QStringList argumentsOf(const SweepPoint& point, const QString& path) const {
         QStringList arguments{u"-o="_s + path};
         if (hasPanels(*point.entry.kind)) arguments += panelsText(point);
         for (const auto& [setting, value] : point.values) {
@@ -356,7 +359,7 @@ class ListReader {
         return arguments;
     }
 
-    Command commandOf(const Point& point, const QString& path) const {
+    Command commandOf(const SweepPoint& point, const QString& path) const {
         return Command(fromUtf8(point.entry.kind->command), argumentsOf(point, path));
     }
 
@@ -367,51 +370,52 @@ class ListReader {
         m_entries.push_back(std::move(entry));
     }
 
-    void addFailing(const Point& point, const QString& problem) {
-        push({.kind = point.entry.kind, .arguments = {}, .path = {}, .place = point.place(), .problem = problem});
+    void addFailing(const SweepPoint& point, const QString& problem) {
+        push({.kind = point.entry.kind, .arguments = {}, .path = {}, .location = point.location(), .problem = problem});
     }
 
-    void add(const Point& point) {
+    void add(const SweepPoint& point) {
         const RawEntry& entry = point.entry;
         const QStringList& formats = entry.kind->formats();
-        const QString pattern = entry.name.value_or(usualName(point));
-        // The name says the format if nothing else does.
+        const QString pattern = entry.name.value_or(defaultName(point));
+        // Without the key "format" the extension of the name decides the format.
         static const QRegularExpression extension(u"\\.([A-Za-z][A-Za-z0-9]*)$"_s);
         const QString suffix = extension.match(pattern).captured(1).toLower();
         const auto given = point.find(u"format"_s);
         if (!given && !suffix.isEmpty() && !formats.contains(suffix))
             throwUsageError(u"%1: the extension of the name %2 names no format; accepted: %3, or format"_s.arg(
-                entry.place, quoted(pattern), joined(formats, [](const QString& format) { return u'.' + format; })));
-        const QString format = given ? *given : suffix.isEmpty() ? usualFormat(*entry.kind) : suffix;
+                entry.location, quoted(pattern), joined(formats, [](const QString& format) { return u'.' + format; })));
+        const QString format = given ? *given : suffix.isEmpty() ? defaultFormat(*entry.kind) : suffix;
 
         std::optional<QString> problem;
-        QString name = filledName(point, pattern, format, problem);
+        QString name = expandedName(point, pattern, format, problem);
         if (problem) return addFailing(point, *problem);
         if (suffix != format) name += u'.' + format;
         name = QDir::cleanPath(name);
         if (QDir::isAbsolutePath(name) || name == u".." || name.startsWith(u"../") || pattern.isEmpty() ||
             pattern.endsWith(u'/'))
             throwUsageError(u"%1: the name %2 is no file in the folder; accepted: a relative path inside it"_s.arg(
-                point.place(), quoted(pattern.isEmpty() ? pattern : name)));
+                point.location(), quoted(pattern.isEmpty() ? pattern : name)));
         const QString path = m_source.folder.isEmpty() ? name : m_source.folder + u'/' + name;
-        if (const auto other = m_placeOf.constFind(path); other != m_placeOf.constEnd())
+        if (const auto other = m_entryIndexByPath.constFind(path); other != m_entryIndexByPath.constEnd())
             throwUsageError(u"%1 and %2 have the same file, %3; accepted: a name for each, as with {n} in it"_s.arg(
-                m_entries[*other].place, point.place(), name));
+                m_entries[*other].location, point.location(), name));
         QStringList arguments = argumentsOf(point, path);
         if (!given) arguments += u"--format="_s + format;
-        push({.kind = entry.kind, .arguments = arguments, .path = path, .place = point.place(), .problem = {}});
-        m_placeOf.insert(path, m_entries.size() - 1);
+        push({.kind = entry.kind, .arguments = arguments, .path = path, .location = point.location(), .problem = {}});
+        m_entryIndexByPath.insert(path, m_entries.size() - 1);
     }
 
-    static QString usualFormat(const BatchKind& kind) {
+    static QString defaultFormat(const BatchKind& kind) {
         return kind.formats().contains(u"svg"_s) ? u"svg"_s : kind.formats().front();
     }
 
-    /// "{exhibit}-{table}-{n}": what tells the files of one entry apart.
-    static QString usualName(const Point& point) {
+    /// The pattern of file names if the entry has none. It has a placeholder for each swept key, so that the files of
+    /// one entry have different names: "{exhibit}-{table}-{n}".
+    static QString defaultName(const SweepPoint& point) {
         QString name = u"{exhibit}"_s;
-        // "panels[2]" makes "panels-2".
-        if (hasPanels(*point.entry.kind)) name = QString(point.entry.place).replace(u'[', u'-').remove(u']');
+        // A figure with panels is named by its location: "panels[2]" becomes "panels-2".
+        if (hasPanels(*point.entry.kind)) name = QString(point.entry.location).replace(u'[', u'-').remove(u']');
         for (const auto& [setting, value] : point.values)
             if (setting->key != u"exhibit" && setting->key != u"format" &&
                 (setting->isSwept || setting->key == u"table"))
@@ -419,9 +423,10 @@ class ListReader {
         return name;
     }
 
-    /// @param problem  why a value is not known, because the entry cannot be made
-    QString filledName(const Point& point, const QString& pattern, const QString& format,
-                       std::optional<QString>& problem) const {
+    /// Replaces the placeholders of `pattern` by their values.
+    /// @param problem  receives the reason if a value is not known because the scene cannot be resolved
+    QString expandedName(const SweepPoint& point, const QString& pattern, const QString& format,
+                         std::optional<QString>& problem) const {
         static const QRegularExpression placeholder(u"\\{([^{}]*)\\}"_s);
         std::optional<Parameters> parameters;
         QString name;
@@ -456,10 +461,10 @@ class ListReader {
                 }
             } else {
                 throwUsageError(u"%1: %2 in the name has no value; accepted: a key of the entry%3"_s.arg(
-                    point.entry.place, quoted(match.captured()),
+                    point.entry.location, quoted(match.captured()),
                     point.exhibit ? u" or a parameter of "_s + fromUtf8(point.exhibit->id()) : QString()));
             }
-            // A value makes no folder.
+            // A slash in a value must not begin a folder.
             name += value.replace(u'/', u'-');
         }
         name += pattern.mid(end);
@@ -472,7 +477,7 @@ class ListReader {
     std::vector<BatchSetting> m_defaults;
     std::set<std::pair<QString, bool>> m_usedDefaults;  ///< key, and whether it is a parameter
     std::vector<BatchEntry> m_entries;
-    QHash<QString, std::size_t> m_placeOf;  ///< of the entry that makes a file
+    QHash<QString, std::size_t> m_entryIndexByPath;  ///< the index of the entry that makes the file at a path
 };
 
 }  // namespace

@@ -9,19 +9,19 @@
 
 namespace attention {
 
-/// What one key of an entry is set to, one value after the other.
+/// The values of one key of an entry, of which each file gets one.
 struct BatchSetting {
     QString key;
     QStringList values;  ///< as on the command line; one, unless it is swept
     bool isSwept = false;
     bool isParameter = false;
-    bool isDefault = false;  ///< it is of all entries, and not for those that do not know the key
+    bool isDefault = false;  ///< it stands in "defaults" and is ignored by entries that do not know the key
 };
 
-/// Reads a value, a list of values, or {"from", "to", "count", "scale"}: numbers at equal distances, or with equal
-/// ratios, of which those of a parameter with whole numbers are rounded and none comes twice.
-/// @param place  where it stands, for messages
+/// Reads a value, a list of values, or an object {"from", "to", "count", "scale"}: `count` numbers that are equally
+/// spaced on a linear or logarithmic scale. For a parameter with whole numbers they are rounded, without repetitions.
+/// @param location  of the value in the list, for messages: "figures[2].parameters.n"
 /// @throws CommandError with kUsageError
-BatchSetting readBatchSetting(const QString& place, const QString& key, const JsonValue& value);
+BatchSetting readBatchSetting(const QString& location, const QString& key, const JsonValue& value);
 
 }  // namespace attention

@@ -4,8 +4,8 @@
 
 namespace attention {
 
-/// The commit that the program was built from, with "-dirty" where files differed from it; "unknown" outside a
-/// repository. Known to the program alone, so that a commit makes nothing else be linked anew.
+/// The commit that the program was built from, with "-dirty" behind it if files had uncommitted changes; "unknown"
+/// outside a repository. Only the main program contains it, so that a new commit does not relink libraries and tests.
 std::string_view buildCommit();
 
 }  // namespace attention

@@ -27,14 +27,14 @@ using namespace Qt::StringLiterals;
 
 const QStringList kSwitch{u"on"_s, u"off"_s};
 
-/// What carries a scene.
+/// The extensions of files that can hold a scene.
 QStringList sceneSuffixes() {
     return {QString::fromLatin1(kSceneSuffix), u"png"_s, u"svg"_s, u"pdf"_s};
 }
 
-/// What a command writes with -o.
-QStringList writtenFormats(const QString& command, bool isMoving) {
-    return isMoving                                      ? animationFormats()
+/// The extensions of the files that a command writes with -o.
+QStringList writtenFormats(const QString& command, bool isAnimation) {
+    return isAnimation                                   ? animationFormats()
            : command == u"data"                          ? dataFormats()
            : command == u"code"                          ? QStringList{u"py"_s}
            : command == u"handout" || command == u"quiz" ? paperFormatNames()
@@ -45,7 +45,7 @@ QStringList lessonSuffixes() {
     return {QString::fromLatin1(kLessonSuffix), QString::fromLatin1(kPackedLessonSuffix)};
 }
 
-/// Lines without repetitions.
+/// Collects the lines of the answer; a word that was added before is ignored.
 class Candidates {
  public:
     void add(const QString& word, const QString& meaning = {}) {
@@ -53,8 +53,8 @@ class Candidates {
         m_words += word;
         m_lines += (meaning.isEmpty() ? word : word + u'\t' + meaning.simplified()) + u'\n';
     }
-    void addAll(const QStringList& words, const QString& before = {}) {
-        for (const QString& word : words) add(before + word);
+    void addAll(const QStringList& words, const QString& prefix = {}) {
+        for (const QString& word : words) add(prefix + word);
     }
     void addFiles(const QStringList& suffixes) { m_lines += u":files "_s + suffixes.join(u' ') + u'\n'; }
     void addFolders() { m_lines += u":folders\n"_s; }
@@ -65,16 +65,16 @@ class Candidates {
     QString m_lines;
 };
 
-/// The words of a command before the last one, as Command reads them.
+/// The words of a command before the last one, parsed like Command does.
 struct TypedWords {
     QString command;
-    std::vector<TypedOption> options;  ///< all that the command has
-    QStringList given = {};            ///< names of those that stand there
+    std::vector<TypedOption> options;  ///< all options of the command
+    QStringList given = {};            ///< names of the options that were typed
     QStringList arguments = {};
     const TypedOption* pending = nullptr;  ///< the option whose value may come next
-    bool areOptionsOver = false;           ///< behind --
+    bool areOptionsOver = false;           ///< `--` was typed: no option can follow
 
-    /// Those that the arguments name; all, if they name none.
+    /// The exhibit that an argument names; all exhibits if none does.
     std::vector<const Exhibit*> namedExhibits() const {
         for (const QString& argument : arguments)
             if (const Exhibit* exhibit = findExhibit(argument.toStdString())) return {exhibit};
@@ -85,9 +85,9 @@ struct TypedWords {
 TypedWords readWords(const QString& command, const QStringList& words) {
     TypedWords typed{.command = command, .options = typedOptions(command)};
     for (const QString& word : words) {
-        const TypedOption* before = std::exchange(typed.pending, nullptr);
-        const TypedOption* option = typed.areOptionsOver ? nullptr : namedOption(typed.options, word);
-        if (before && (before->isFlag ? kSwitch.contains(word) : !option)) continue;
+        const TypedOption* pending = std::exchange(typed.pending, nullptr);
+        const TypedOption* option = typed.areOptionsOver ? nullptr : findOption(typed.options, word);
+        if (pending && (pending->isFlag ? kSwitch.contains(word) : !option)) continue;
         if (typed.areOptionsOver || !word.startsWith(u'-') || word == u"-") {
             typed.arguments += word;
         } else if (word == u"--") {
@@ -100,7 +100,7 @@ TypedWords readWords(const QString& command, const QStringList& words) {
     return typed;
 }
 
-/// Of the files that an option names.
+/// The extensions of the files that an option accepts.
 QStringList fileSuffixes(const TypedWords& typed, const TypedOption& option) {
     if (option.name == u"scene") return sceneSuffixes();
     if (option.name == u"lesson") return lessonSuffixes();
@@ -110,8 +110,8 @@ QStringList fileSuffixes(const TypedWords& typed, const TypedOption& option) {
     return writtenFormats(typed.command, typed.given.contains(u"play"_s));
 }
 
-/// The names that a parameter may have in these exhibits, or in training.
-QStringList namesOf(const ParameterInfo& info, const TypedWords& typed) {
+/// The names that a parameter accepts as values in the exhibits that were named, or in training.
+QStringList acceptedNames(const ParameterInfo& info, const TypedWords& typed) {
     if (info.isFlag) return kSwitch;
     std::vector<const ParameterUse*> uses;
     if (acceptsScene(typed.command))
@@ -129,32 +129,32 @@ QStringList namesOf(const ParameterInfo& info, const TypedWords& typed) {
     return names;
 }
 
-/// @param before  what the candidates begin with: "--theme="
-void addValues(Candidates& candidates, const TypedWords& typed, const TypedOption& option, const QString& before = {}) {
+/// Adds what the option accepts as a value. @param prefix  of each candidate: "--theme=", or empty
+void addValues(Candidates& candidates, const TypedWords& typed, const TypedOption& option, const QString& prefix = {}) {
     if (option.name == u"preset")
         for (const Exhibit* exhibit : typed.namedExhibits())
             for (const Preset& preset : exhibit->presets())
-                candidates.add(before + fromUtf8(preset.name), preset.summary);
-    if (option.name == u"lesson") candidates.addAll(lessonsWithQuestions(), before);
+                candidates.add(prefix + fromUtf8(preset.name), preset.summary);
+    if (option.name == u"lesson") candidates.addAll(lessonsWithQuestions(), prefix);
     if (option.name == u"table")
         for (const Exhibit* exhibit : typed.namedExhibits())
             for (const TableDescription& table : exhibit->tables())
-                candidates.add(before + fromUtf8(table.name), u"a row is "_s + fromUtf8(table.row));
+                candidates.add(prefix + fromUtf8(table.name), u"a row is "_s + fromUtf8(table.row));
     if (const ParameterInfo* info = findParameter(option.name.toStdString()))
-        return candidates.addAll(namesOf(*info, typed), before);
+        return candidates.addAll(acceptedNames(*info, typed), prefix);
     if (option.name == u"play")
         for (const Exhibit* exhibit : typed.namedExhibits())
-            for (const std::string_view key : playableKeys(*exhibit)) candidates.add(before + fromUtf8(key));
+            for (const std::string_view key : playableKeys(*exhibit)) candidates.add(prefix + fromUtf8(key));
     if (option.name == u"format" && typed.given.contains(u"play"_s))
-        return candidates.addAll(animationFormats(), before);
+        return candidates.addAll(animationFormats(), prefix);
     for (const OptionInfo& info : optionsOf(typed.command))
-        if (option.name == QLatin1String(info.name)) candidates.addAll(valuesOf(typed.command, info), before);
-    if (option.value == u"STYLE") candidates.addFiles({u"json"_s});
-    if (option.value == u"FOLDER" || (option.name == u"o" && typed.given.contains(u"all"_s)))
+        if (option.name == QLatin1String(info.name)) candidates.addAll(acceptedValues(typed.command, info), prefix);
+    if (option.valueName == u"STYLE") candidates.addFiles({u"json"_s});
+    if (option.valueName == u"FOLDER" || (option.name == u"o" && typed.given.contains(u"all"_s)))
         candidates.addFolders();
-    else if (option.value == u"PATH")
+    else if (option.valueName == u"PATH")
         candidates.addFiles({u"safetensors"_s});  // a shell offers folders, too
-    else if (option.value == u"FILE")
+    else if (option.valueName == u"FILE")
         candidates.addFiles(fileSuffixes(typed, option));
 }
 
@@ -175,23 +175,24 @@ void addArguments(Candidates& candidates, const TypedWords& typed) {
     if (typed.command == u"help" && isFirst && typed.given.isEmpty()) candidates.addAll(commandNames());
 }
 
-/// Whether the option does not go with the others, or with the exhibit.
-bool isRefused(const TypedWords& typed, const TypedOption& option) {
-    if (typed.given.contains(u"all"_s)) return isOfOneExhibit(option.name);
+/// Whether the option contradicts the options that were typed, or is unknown to the exhibit.
+bool isRuledOut(const TypedWords& typed, const TypedOption& option) {
+    if (typed.given.contains(u"all"_s)) return isSingleExhibitOption(option.name);
     if (option.name == u"all") return !typed.arguments.isEmpty();
     return acceptsScene(typed.command) && std::ranges::all_of(typed.namedExhibits(), [&](const Exhibit* exhibit) {
-               return isOfOtherExhibits(*exhibit, option.name);
+               return ignoresOption(*exhibit, option.name);
            });
 }
 
-/// Options that may still be given.
+/// Adds the options that may still be given.
 void addOptions(Candidates& candidates, const TypedWords& typed) {
     for (const TypedOption& option : typed.options)
-        if (!typed.given.contains(option.name) && !isRefused(typed, option) && option.typed != u"-h")
+        if (!typed.given.contains(option.name) && !isRuledOut(typed, option) && option.typed != u"-h")
             candidates.add(option.typed, option.help);
 }
 
-void addForms(Candidates& candidates) {
+/// Adds what a command line may begin with: commands, --help and files that the window opens.
+void addCommands(Candidates& candidates) {
     for (const CommandForm& form : commandForms()) {
         const QString name = fromUtf8(*form.name ? form.name : form.arguments).section(u' ', 0, 0);
         if (!name.startsWith(u'[')) candidates.add(name, fromUtf8(form.meaning));
@@ -206,13 +207,13 @@ QString candidatesText(const QStringList& words) {
     Candidates candidates;
     const QString last = words.value(words.size() - 1);
     if (words.size() < 2) {
-        addForms(candidates);
+        addCommands(candidates);
     } else if (const bool isWindow = isWindowOption(words.first());
                isWindow || commandNames().contains(words.first())) {
         const TypedWords typed = isWindow ? readWords(QString::fromLatin1(kWindowName), words.first(words.size() - 1))
                                           : readWords(words.first(), words.mid(1, words.size() - 2));
         const bool isOption = !typed.areOptionsOver && last.startsWith(u'-');
-        const TypedOption* named = isOption && last.contains(u'=') ? namedOption(typed.options, last) : nullptr;
+        const TypedOption* named = isOption && last.contains(u'=') ? findOption(typed.options, last) : nullptr;
         if (named) {
             addValues(candidates, typed, *named, named->typed + u'=');
         } else if (typed.pending && !typed.pending->isFlag) {

@@ -5,11 +5,12 @@
 
 namespace attention {
 
-/// What may stand for the last of the words of a command line, for the completion of a shell. It need not begin like
-/// that word: the shell chooses among the candidates.
-/// @param words  what was typed behind the program's name; the last one may be empty
-/// @return lines: a word and, behind a tab, what it means; ":files EXTENSION..." or ":folders" where the name of a file
-///     or folder is expected. The candidates for a last word "--theme=d" begin with "--theme="; file names do not
+/// Candidates for the last word of a command line, for the completion of a shell. They are not filtered by what that
+/// word begins with: the shell does that.
+/// @param words  the words behind the program's name; the last one is being typed and may be empty
+/// @return one candidate per line, with its meaning behind a tab; ":files EXTENSION..." or ":folders" if the name of a
+///     file or folder is expected. For the last word "--theme=d" the candidates are "--theme=light" and
+///     "--theme=dark", with the name of the option; names of files come without it
 QString candidatesText(const QStringList& words);
 
 }  // namespace attention

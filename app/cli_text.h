@@ -14,12 +14,12 @@ inline QString fromUtf8(std::string_view utf8) {
     return QString::fromUtf8(utf8);
 }
 
-/// quotedText() of core.
+/// quotedText() for a QString.
 inline QString quoted(const QString& value) {
     return QString::fromStdString(quotedText(value.toStdString()));
 }
 
-/// What `name` makes of each element, with commas.
+/// The texts that `name` returns for the elements, with commas between them.
 template <class List, class Name>
 QString joined(const List& list, Name name) {
     QStringList names;
@@ -27,12 +27,13 @@ QString joined(const List& list, Name name) {
     return names.join(QStringLiteral(", "));
 }
 
-/// A parameter as it is typed: `--n`.
+/// The option that sets a parameter, as typed: `--n`.
 inline QString parameterOption(std::string_view key) {
     return QStringLiteral("--") + fromUtf8(key);
 }
 
-/// A sentence as a part of another one: without its stop, and with a small letter first unless that begins a name.
+/// A sentence as a part of another one: without its full stop, and with a small first letter unless the first word is
+/// a name (its second letter is a capital).
 inline QString asClause(QString sentence) {
     if (sentence.endsWith(QLatin1Char('.'))) sentence.chop(1);
     const bool isName = sentence.size() > 1 && sentence[1].isUpper();
@@ -40,7 +41,7 @@ inline QString asClause(QString sentence) {
     return sentence;
 }
 
-/// An option as it is typed: `-o`, `--width`, and `--n`, which is a parameter.
+/// An option as typed: `-o`, `--width`; `--n`, because n is a parameter.
 inline QString optionName(const QString& option) {
     const bool isShort = option.size() == 1 && !findParameter(option.toStdString());
     return (isShort ? QStringLiteral("-") : QStringLiteral("--")) + option;

@@ -42,17 +42,17 @@ void runCode(const Command& command) {
     const bool isFile = path != u"-";
     if (isFile && info.suffix() != u"py")
         throwUsageError(u"-o: the extension of %1 names no program; accepted: .py"_s.arg(quoted(path)));
-    const RequestedScene asked = resolveScene(command);
-    const Exhibit& exhibit = *asked.exhibit;
+    const RequestedScene requested = resolveScene(command);
+    const Exhibit& exhibit = *requested.exhibit;
     if (!hasProgram(exhibit))
         throwUsageError(u"%1: there is no program of what is trained, measured or loaded; accepted: %2"_s.arg(
             fromUtf8(exhibit.id()),
             joined(exhibitsWithProgram(), [](const Exhibit* other) { return fromUtf8(other->id()); })));
 
-    ProgressMonitor watch;
-    watch.setActivity(u"writing"_s);
+    ProgressMonitor monitor;
+    monitor.setActivity(u"writing"_s);
     const ExhibitProgram program =
-        exhibitProgram(exhibit, asked.scene, kind, isFile ? info.completeBaseName() : fromUtf8(exhibit.id()));
+        exhibitProgram(exhibit, requested.scene, kind, isFile ? info.completeBaseName() : fromUtf8(exhibit.id()));
     std::vector<OpenFile> files;
     files.push_back(opened(path));
     files.front().file->write(program.text.toStdString());
@@ -63,14 +63,14 @@ void runCode(const Command& command) {
                        [&](std::string_view piece) { return files.back().file->write(piece); });
             checkWritten(*files.back().file, files.back().path);
         }
-    // The program comes last: where it is, there are its files.
+    // The program is committed last, so that its data files exist when it does.
     for (auto file = files.rbegin(); file != files.rend(); ++file) commit(*file->file, file->path);
-    watch.stop();
+    monitor.stop();
     if (!isFile && !program.files.empty())
         printNote(u"the program reads %1, which -o FILE.py writes beside it"_s.arg(
             joined(program.files, [](const ProgramFile& file) { return file.name; })));
-    for (const QString& warning : asked.warnings) printWarning(warning);
-    for (const QString& note : asked.notes) printNote(note);
+    for (const QString& warning : requested.warnings) printWarning(warning);
+    for (const QString& note : requested.notes) printNote(note);
 }
 
 }  // namespace attention

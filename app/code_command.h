@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// Writes a Python program that computes an exhibit's main table. @throws CommandError
+/// Runs `code`: writes a Python program that computes an exhibit's main table. @throws CommandError
 void runCode(const Command& command);
 
 }  // namespace attention

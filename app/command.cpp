@@ -100,16 +100,16 @@ constexpr OptionInfo kZoom{"zoom", "ROWS[,COLUMNS]",
                            "FIRST-LAST; rows are positions or queries; default: all"};
 constexpr OptionInfo kLabels{"labels", "OLD=NEW;...",
                              "texts of the figure, as they are drawn, and what is drawn in their place"};
-/// What the figure, the table or the program of one exhibit begins with.
+/// The options that choose the scene of a figure, a table or a program.
 constexpr std::array kSceneOptions{
     kPreset, kScene, kInput, kMemory, kWeights, kLearned, kAttention, kTokenList, kTensor, kHeader,
 };
-/// How a figure is drawn, whatever it shows.
+/// The options for how a figure is drawn, of whatever exhibit.
 constexpr std::array kStyleOptions{
     kStyle, kColours, kLineWidth, kFont, kLabels,
 };
 
-/// The options of a command, of which it shares some with others.
+/// The concatenation of several arrays of options.
 template <std::size_t... Counts>
 constexpr auto joinedOptions(const std::array<OptionInfo, Counts>&... parts) {
     std::array<OptionInfo, (Counts + ...)> all{};
@@ -257,12 +257,12 @@ constexpr std::array kHelpOptions{
 constexpr std::array kArrayOptions{kInput, kMemory, kWeights, kLearned, kAttention};
 constexpr std::array kOptionsOfArrays{kTokenList, kTensor, kHeader};
 
-/// What is wrong with how an option is given, or an empty text.
-QString faultOf(const TypedOption& option, bool hasValue, bool isGivenBefore) {
+/// What is wrong with the way in which an option was given; empty: nothing.
+QString usageProblem(const TypedOption& option, bool hasValue, bool isGivenBefore) {
     if (isGivenBefore) return u"%1: given twice; accepted: once"_s.arg(option.typed);
     if (hasValue == option.takesValue()) return {};
     return hasValue ? u"%1: unexpected value; accepted: %1 alone"_s.arg(option.typed)
-                    : u"%1: the value is missing; accepted: %1 %2"_s.arg(option.typed, option.value);
+                    : u"%1: the value is missing; accepted: %1 %2"_s.arg(option.typed, option.valueName);
 }
 
 /// @param arguments  one of them may name an exhibit
@@ -272,7 +272,7 @@ QString acceptedOptions(const QString& command, const QStringList& arguments) {
         if (!exhibit) exhibit = findExhibit(argument.toStdString());
     QStringList names;
     for (const OptionInfo& option : optionsOf(command))
-        if (!exhibit || !isOfOtherExhibits(*exhibit, fromUtf8(option.name))) names += optionName(fromUtf8(option.name));
+        if (!exhibit || !ignoresOption(*exhibit, fromUtf8(option.name))) names += optionName(fromUtf8(option.name));
     if (!acceptsScene(command))
         for (const ParameterInfo* info : parametersOf(command)) names += parameterOption(info->key);
     else if (exhibit)
@@ -330,11 +330,11 @@ std::span<const OptionInfo> optionsOf(const QString& command) {
     return {};
 }
 
-QStringList valuesOf(const QString& command, const OptionInfo& option) {
+QStringList acceptedValues(const QString& command, const OptionInfo& option) {
     const std::string_view value = option.valueName;
     if (value == "SWITCH") return {u"on"_s, u"off"_s};
     if (value == "THEME") return {u"light"_s, u"dark"_s};
-    if (value == "MAP") return colourMapNames() + QStringList{QLatin1String(kOwnColours)};
+    if (value == "MAP") return colourMapNames() + QStringList{QLatin1String(kDefaultColours)};
     if (value == "STYLE") return styleNames() + QStringList{QLatin1String(kNoStyle)};
     if (value == "LETTERS") return panelLetterStyles();
     if (value == "FAMILY") return familyNames();
@@ -376,12 +376,12 @@ std::vector<TypedOption> typedOptions(const QString& command) {
     return typed;
 }
 
-const TypedOption* namedOption(const std::vector<TypedOption>& options, const QString& argument) {
+const TypedOption* findOption(const std::vector<TypedOption>& options, const QString& argument) {
     const auto found = std::ranges::find(options, argument.section(u'=', 0, 0), &TypedOption::typed);
     return found == options.end() ? nullptr : &*found;
 }
 
-bool isOfOneExhibit(const QString& option) {
+bool isSingleExhibitOption(const QString& option) {
     const std::string name = option.toStdString();
     const auto isOption = [&](const OptionInfo& other) { return other.name == name; };
     return name == kPreset.name || name == kScene.name || name == kPlay.name || name == kZoom.name ||
@@ -389,7 +389,7 @@ bool isOfOneExhibit(const QString& option) {
            findParameter(name);
 }
 
-bool isOfOtherExhibits(const Exhibit& exhibit, const QString& option) {
+bool ignoresOption(const Exhibit& exhibit, const QString& option) {
     const std::string name = option.toStdString();
     const auto isOption = [&](const OptionInfo& other) { return other.name == name; };
     if (findParameter(name)) return !exhibit.findUse(name);
@@ -398,39 +398,39 @@ bool isOfOtherExhibits(const Exhibit& exhibit, const QString& option) {
     return std::ranges::any_of(kOptionsOfArrays, isOption) && exhibit.arrays().empty();
 }
 
-void requireOneOf(const QString& what, const QString& value, const QStringList& accepted) {
+void requireOneOf(const QString& prefix, const QString& value, const QStringList& accepted) {
     if (!accepted.contains(value))
-        throwUsageError(u"%1 %2; accepted: %3"_s.arg(what, quoted(value), accepted.join(u", "_s)));
+        throwUsageError(u"%1 %2; accepted: %3"_s.arg(prefix, quoted(value), accepted.join(u", "_s)));
 }
 
 Command::Command(const QString& name, const QStringList& arguments) : m_name(name) {
     const std::vector<TypedOption> options = typedOptions(name);
     QString unknown, problem;
     bool areOptionsOver = false;
-    for (qsizetype place = 0; place < arguments.size(); ++place) {
-        const QString& argument = arguments[place];
+    for (qsizetype index = 0; index < arguments.size(); ++index) {
+        const QString& argument = arguments[index];
         if (areOptionsOver || !argument.startsWith(u'-') || argument == u"-") {
             m_arguments += argument;
             continue;
         }
         areOptionsOver = argument == u"--";
         if (areOptionsOver) continue;
-        const TypedOption* option = namedOption(options, argument);
+        const TypedOption* option = findOption(options, argument);
         if (!option) {
             if (unknown.isEmpty()) unknown = argument.section(u'=', 0, 0);
             continue;
         }
         bool hasValue = argument.contains(u'=');
         QString value = argument.section(u'=', 1);
-        const QString next = arguments.value(place + 1);
+        const QString next = arguments.value(index + 1);
         if (!hasValue && option->isFlag) {
-            value = next == u"on" || next == u"off" ? arguments[++place] : u"on"_s;
+            value = next == u"on" || next == u"off" ? arguments[++index] : u"on"_s;
             hasValue = true;
-        } else if (!hasValue && option->takesValue() && place + 1 < arguments.size() && !namedOption(options, next)) {
-            value = arguments[++place];
+        } else if (!hasValue && option->takesValue() && index + 1 < arguments.size() && !findOption(options, next)) {
+            value = arguments[++index];
             hasValue = true;
         }
-        const QString fault = faultOf(*option, hasValue, has(option->name));
+        const QString fault = usageProblem(*option, hasValue, has(option->name));
         if (fault.isEmpty())
             m_values.insert(option->name, value);
         else if (problem.isEmpty())
@@ -455,19 +455,19 @@ Command::Command(const QString& name, const QStringList& arguments) : m_name(nam
     }
 }
 
-void Command::requireArguments(qsizetype most) const {
-    if (m_arguments.size() > most)
+void Command::requireArguments(qsizetype maximum) const {
+    if (m_arguments.size() > maximum)
         throwUsageError(u"%1: unexpected argument of %2; accepted: %3"_s.arg(
-            quoted(m_arguments[most]), m_name, most == 0 ? u"options only"_s : u"one argument beside options"_s));
+            quoted(m_arguments[maximum]), m_name, maximum == 0 ? u"options only"_s : u"one argument beside options"_s));
 }
 
-QString Command::choice(const QString& option, const QString& otherwise) const {
+QString Command::choice(const QString& option, const QString& defaultValue) const {
     const auto options = optionsOf(m_name);
     const auto found = std::ranges::find(options, option, [](const OptionInfo& info) { return fromUtf8(info.name); });
     Q_ASSERT(found != options.end());
     const QString kind = fromUtf8(found->valueName).toLower();
-    const QString given = value(option, otherwise);
-    const QStringList accepted = valuesOf(m_name, *found);
+    const QString given = value(option, defaultValue);
+    const QStringList accepted = acceptedValues(m_name, *found);
     // Browsers and documents write pt-BR where Qt writes pt_BR.
     const QString known = kind == u"language" ? QString(given).replace(u'-', u'_') : given;
     if (!accepted.contains(known))

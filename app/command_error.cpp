@@ -9,8 +9,8 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// False of what could break the line, move the cursor or turn the writing direction.
-bool isShown(char32_t character) {
+/// False for characters that could break the line, move the cursor or reverse the writing direction.
+bool isPrintable(char32_t character) {
     switch (QChar::category(character)) {
         case QChar::Other_Control:
         case QChar::Other_Format:
@@ -23,11 +23,11 @@ bool isShown(char32_t character) {
     }
 }
 
-/// `text` with everything escaped that is not shown.
+/// `text` as one line, in which unprintable characters are escaped.
 QString oneLine(const QString& text) {
     QString line;
     for (const char32_t character : text.toUcs4()) {
-        if (isShown(character))
+        if (isPrintable(character))
             line += QString::fromUcs4(&character, 1);
         else
             line += character == U'\n' ? u"\\n"_s : u"\\u{%1}"_s.arg(uint(character), 0, 16);

@@ -36,7 +36,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Nothing of Qt's own may stand beside the program's words.
+/// Suppresses Qt's messages, which would mix with the output of the program; a fatal one is printed as an error.
 void onMessage(QtMsgType type, const QMessageLogContext&, const QString& message) {
     if (type != QtFatalMsg) return;
     printError(message);
@@ -47,26 +47,26 @@ class ScopedMessageHandler {
     Q_DISABLE_COPY_MOVE(ScopedMessageHandler)
 
  public:
-    ScopedMessageHandler() : m_before(qInstallMessageHandler(onMessage)) {}
-    ~ScopedMessageHandler() { qInstallMessageHandler(m_before); }
+    ScopedMessageHandler() : m_previous(qInstallMessageHandler(onMessage)) {}
+    ~ScopedMessageHandler() { qInstallMessageHandler(m_previous); }
 
  private:
-    QtMessageHandler m_before;
+    QtMessageHandler m_previous;
 };
 
 QStringList argumentsOf(int argc, char** argv) {
     QStringList arguments;
-    for (int place = 1; place < argc; ++place) {
-        if (!QUtf8StringView(argv[place]).isValidUtf8())
+    for (int index = 1; index < argc; ++index) {
+        if (!QUtf8StringView(argv[index]).isValidUtf8())
             throwUsageError(
-                u"%1: the argument is no UTF-8 text; accepted: UTF-8"_s.arg(quoted(QString::fromUtf8(argv[place]))));
-        arguments += QString::fromUtf8(argv[place]);
+                u"%1: the argument is no UTF-8 text; accepted: UTF-8"_s.arg(quoted(QString::fromUtf8(argv[index]))));
+        arguments += QString::fromUtf8(argv[index]);
     }
     return arguments;
 }
 
-/// @throws CommandError unless there is a scene or a figure with panels in the file
-void requireShown(const QString& path) {
+/// @throws CommandError unless the file or link holds a scene, or the file a figure with panels
+void requireSceneOrPanels(const QString& path) {
     if (isLink(path.toStdString())) return (void)openSceneFile(path);
     try {
         if (openPanels(path)) return;
@@ -76,17 +76,18 @@ void requireShown(const QString& path) {
     (void)openSceneFile(path);
 }
 
-/// Whether a scene or a lesson can be read from the file is told before a window is tried. @throws CommandError if not
-void requireScene(const QStringList& arguments) {
+/// Checks the file or link that the window is to open, so that an error is reported even without a display.
+/// @throws CommandError if no scene or lesson can be read from it
+void requireWindowFile(const QStringList& arguments) {
     const QFileInfo file(arguments.first());
     const bool isLesson = !isLink(arguments.first().toStdString()) &&
                           (file.suffix() == QLatin1String(kLessonSuffix) || isPackedLesson(arguments.first()));
-    const auto open = [&] { isLesson ? requireLesson(arguments.first()) : requireShown(arguments.first()); };
+    const auto open = [&] { isLesson ? requireLesson(arguments.first()) : requireSceneOrPanels(arguments.first()); };
     if (isLink(arguments.first().toStdString())) {
         if (arguments.size() == 1) return open();
         throwUsageError(u"%1: unexpected argument beside a link; accepted: the link alone"_s.arg(quoted(arguments[1])));
     }
-    // What has a folder or an extension was meant as a file.
+    // An argument with a slash or an extension was meant as a file: opening it reports the error.
     if (!file.exists() && (arguments.first().contains(u'/') || !file.suffix().isEmpty())) open();
     if (!file.exists())
         throwUsageError(
@@ -95,7 +96,7 @@ void requireScene(const QStringList& arguments) {
     if (arguments.size() > 1)
         throwUsageError(u"%1: unexpected argument beside the file %2; accepted: the file alone"_s.arg(
             quoted(arguments[1]), quoted(arguments.first())));
-    // What comes through a pipe can be read only once, and the window is to have it.
+    // A pipe can be read only once, and the window has to read it.
     if (file.isFile() || file.isDir()) open();
 }
 
@@ -135,7 +136,7 @@ void runCommand(const QString& name, const QStringList& arguments) {
     runHelp(command);
 }
 
-/// @return nothing if the window is asked for
+/// @return the exit status of a command; nothing if the arguments ask for the window
 std::optional<ExitStatus> run(const QStringList& arguments, WindowRequest& request) {
     const QString& name = arguments.first();
     if (name == u"--version" || name == u"-v" || name == u"--help" || name == u"-h") {
@@ -158,7 +159,7 @@ std::optional<ExitStatus> run(const QStringList& arguments, WindowRequest& reque
         throwUsageError(u"%1: unknown option; accepted: --lesson, --version, --help, or a command: %2"_s.arg(
             name, commandNames().join(u", "_s)));
     if (!commandNames().contains(name)) {
-        requireScene(arguments);
+        requireWindowFile(arguments);
         request = {name};
         return std::nullopt;
     }

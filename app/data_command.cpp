@@ -32,10 +32,11 @@ const TableDescription& requestedTable(const Command& command, const Exhibit& ex
     return *found;
 }
 
-/// Some formats cannot hold every table: text has no place in an array.
-/// @param problemOf  why the table does not go into a format, or an empty text
-void requireHeld(const Command& command, const TableDescription& table, TableFormat format,
-                 const std::function<std::string_view(TableFormat)>& problemOf) {
+/// Checks that the format can hold the table. An .npy array, for example, cannot hold text.
+/// @param problemOf  returns why a format cannot hold the table; empty: it can
+/// @throws CommandError
+void requireFormatFits(const Command& command, const TableDescription& table, TableFormat format,
+                       const std::function<std::string_view(TableFormat)>& problemOf) {
     const std::string_view problem = problemOf(format);
     if (problem.empty()) return;
     QStringList possible;
@@ -45,62 +46,62 @@ void requireHeld(const Command& command, const TableDescription& table, TableFor
                                                             fromUtf8(problem), possible.join(u", "_s)));
 }
 
-/// The significant digits that are asked for, or nothing: all.
+/// The significant digits that --digits asks for; nothing: all.
 std::optional<int> requestedDigits(const Command& command, TableFormat format) {
-    constexpr int kMostDigits = 17;  // of any double
+    constexpr int kMaxDigits = 17;  // of any double
     if (!command.has(u"digits"_s)) return std::nullopt;
     if (format == TableFormat::Npy) throwUsageError(u"--digits: npy keeps every digit; accepted: csv, json, tex, md"_s);
     const auto digits = parseInteger(command.value(u"digits"_s).toStdString());
-    if (!digits || *digits < 1 || *digits > kMostDigits)
+    if (!digits || *digits < 1 || *digits > kMaxDigits)
         throwUsageError(u"--digits: %1 cannot be used; accepted: a whole number, 1 to %2"_s.arg(
-            quoted(command.value(u"digits"_s)), QString::number(kMostDigits)));
+            quoted(command.value(u"digits"_s)), QString::number(kMaxDigits)));
     return int(*digits);
 }
 
 }  // namespace
 
-Remarks writeData(const Command& command, ProgressMonitor& watch) {
+Remarks writeData(const Command& command, ProgressMonitor& monitor) {
     const QString path = command.value(u"o"_s, u"-"_s);
     const bool isPlain = path == u"-" && !command.has(u"format"_s);
     const TableFormat format = isPlain ? TableFormat::Csv : *tableFormat(command.format(dataFormats()).toStdString());
     const std::optional<int> digits = requestedDigits(command, format);
-    watch.setActivity(u"reading"_s);
-    const RequestedScene asked = resolveScene(command);
-    const Exhibit& exhibit = *asked.exhibit;
+    monitor.setActivity(u"reading"_s);
+    const RequestedScene requested = resolveScene(command);
+    const Exhibit& exhibit = *requested.exhibit;
     const TableDescription& description = requestedTable(command, exhibit);
 
-    if (description.name == kDerivationTable.name && !selectedCell(asked.scene.parameters))
+    if (description.name == kDerivationTable.name && !selectedCell(requested.scene.parameters))
         throwUsageError(u"--table: derivation needs a selected cell; accepted: with --row and --column"_s);
-    if (hasText(description)) requireHeld(command, description, format, formatTextProblem);
+    if (hasText(description)) requireFormatFits(command, description, format, formatTextProblem);
 
     const Measurable* measurable = exhibit.measurable();
-    if (measurable && measurable->hasSamples(asked.scene)) measurable = nullptr;
+    if (measurable && measurable->hasSamples(requested.scene)) measurable = nullptr;
     if (measurable)
-        if (const auto problem = measurable->measuringProblem(asked.scene))
+        if (const auto problem = measurable->measuringProblem(requested.scene))
             throwUsageError(u"--%1: %2"_s.arg(fromUtf8(problem->key), QString::fromStdString(problem->sentence)));
 
-    watch.setActivity(u"waiting for the output"_s);
+    monitor.setActivity(u"waiting for the output"_s);
     const auto output = openOutput(path);
     checkWritten(*output, path);
-    Scene scene = asked.scene;
+    Scene scene = requested.scene;
     if (measurable) {
-        watch.setActivity(u"measuring"_s);
-        scene.measurement = measurable->measure(scene, [&](double share) { watch.setProgress(share); }, {});
+        monitor.setActivity(u"measuring"_s);
+        scene.measurement = measurable->measure(scene, [&](double share) { monitor.setProgress(share); }, {});
     }
-    watch.setActivity(u"computing "_s + fromUtf8(exhibit.id()));
+    monitor.setActivity(u"computing "_s + fromUtf8(exhibit.id()));
     const EvaluatedScene shown = evaluateScene(exhibit, scene);
     Table table = shown.table(description.name);
     if (digits && !hasReals(table))
         throwUsageError(
             u"--digits: table %1 has no real numbers; accepted: without it"_s.arg(quoted(fromUtf8(description.name))));
     if (digits) table = roundedTable(std::move(table), *digits);
-    requireHeld(command, description, format, [&](TableFormat any) { return formatProblem(table, any); });
-    // What comes out may stand on the terminal, too.
-    watch.setActivity(output->usesTemporary() ? u"writing"_s : QString());
+    requireFormatFits(command, description, format, [&](TableFormat any) { return formatProblem(table, any); });
+    // No progress is shown while standard output is written: both may be on the terminal.
+    monitor.setActivity(output->usesTemporary() ? u"writing"_s : QString());
     writeTable(
         table, format, [&](std::string_view piece) { return output->write(piece); }, digits.value_or(0));
     commit(*output, path);
-    Remarks remarks{asked.warnings, asked.notes};
+    Remarks remarks{requested.warnings, requested.notes};
     if (const Trainable* trainable = exhibit.trainable()) {
         const TrainingProgress progress = trainable->runOf(*shown.study())->run().progress();
         if (progress.diverged && scene.parameters.trainingStep.value_or(scene.parameters.steps) >= *progress.diverged)
@@ -113,9 +114,9 @@ Remarks writeData(const Command& command, ProgressMonitor& watch) {
 }
 
 void runData(const Command& command) {
-    ProgressMonitor watch;
-    const Remarks remarks = writeData(command, watch);
-    watch.stop();
+    ProgressMonitor monitor;
+    const Remarks remarks = writeData(command, monitor);
+    monitor.stop();
     remarks.print();
 }
 

@@ -7,10 +7,11 @@ namespace attention {
 
 class ProgressMonitor;
 
-/// Writes one table of an exhibit to the file that -o names, or to standard output. @throws CommandError
-Remarks writeData(const Command& command, ProgressMonitor& watch);
+/// Writes one table of an exhibit to the file that -o names, or to standard output. @return warnings and notes to print
+/// @throws CommandError
+Remarks writeData(const Command& command, ProgressMonitor& monitor);
 
-/// Does it, and prints what there is to say about it. @throws CommandError
+/// Runs `data`: writeData(), then prints its remarks. @throws CommandError
 void runData(const Command& command);
 
 }  // namespace attention

@@ -17,7 +17,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-constexpr qsizetype kWidestColumn = 48;
+constexpr qsizetype kMaxAlignedWidth = 48;
 
 QString rangeText(const ParameterUse& use) {
     const ParameterInfo& info = *findParameter(use.key);
@@ -27,12 +27,12 @@ QString rangeText(const ParameterUse& use) {
         return joined(choice->values, [](const ChoiceValue& value) { return fromUtf8(value.name); });
     if (std::holds_alternative<TextField>(info.field) && !isBoundedList(info)) return u"text"_s;
     const ParameterBounds bounds = fixedBounds(use);
-    const QString least = info.atLeastKey.empty() ? fromUtf8(formatExact(bounds.minimum)) : fromUtf8(info.atLeastKey);
+    const QString minimum = info.atLeastKey.empty() ? fromUtf8(formatExact(bounds.minimum)) : fromUtf8(info.atLeastKey);
     QString range;
     if (bounds.maximum == std::numeric_limits<double>::max())
-        range = (bounds.minimumExcluded ? u"> "_s : u">= "_s) + least;
+        range = (bounds.minimumExcluded ? u"> "_s : u">= "_s) + minimum;
     else
-        range = (bounds.minimumExcluded ? u"above %1, up to "_s : u"%1 to "_s).arg(least) +
+        range = (bounds.minimumExcluded ? u"above %1, up to "_s : u"%1 to "_s).arg(minimum) +
                 (!use.dynamicMaximumText.empty()                  ? fromUtf8(use.dynamicMaximumText)
                  : use.dynamicMaximum || info.lessThanKey.empty() ? fromUtf8(formatExact(bounds.maximum))
                                                                   : fromUtf8(info.lessThanKey) + u" - 1"_s);
@@ -46,7 +46,7 @@ QString defaultText(const ParameterInfo& info, const Parameters& defaults = {}) 
     return fromUtf8(valueText(info, valueOf(defaults, info)));
 }
 
-/// Exhibits that use the parameter, by the range they accept, in the order in which ranges first occur.
+/// The exhibits that use the parameter, grouped by the range that they accept, in the order of first occurrence.
 std::vector<std::pair<QString, QStringList>> usersByRange(const ParameterInfo& info) {
     std::vector<std::pair<QString, QStringList>> users;
     for (const Exhibit* exhibit : exhibits()) {
@@ -60,7 +60,7 @@ std::vector<std::pair<QString, QStringList>> usersByRange(const ParameterInfo& i
     return users;
 }
 
-/// What stands in a table's columns, and what a row is.
+/// The columns of a table, and what a row is: "q, k, weight; a row is a pair of tokens".
 QString contentsText(const TableDescription& table) {
     const QString columns = joined(table.columns, [](const ColumnDescription& column) {
         return column.names.empty() ? fromUtf8(column.name)
@@ -76,7 +76,7 @@ QJsonValue jsonValue(const ParameterInfo& info, const ParameterValue& value) {
     return std::get<double>(value);
 }
 
-/// What a page accepts of a parameter, before bounds that other parameters set.
+/// The values that an exhibit accepts for a parameter, without bounds that depend on other parameters.
 QJsonObject rangeJson(const ParameterUse& use) {
     const ParameterInfo& info = *findParameter(use.key);
     QJsonObject range;
@@ -196,8 +196,8 @@ QString alignColumns(const std::vector<QStringList>& rows, int indent) {
     for (const QStringList& row : rows)
         for (qsizetype column = 0; column < row.size(); ++column) {
             if (std::size_t(column) == widths.size()) widths.push_back(0);
-            // A long list of choices pushes its own line apart, not all the others.
-            if (row[column].size() <= kWidestColumn)
+            // A cell that is wider than this does not widen its column; the rest of its line is just shifted.
+            if (row[column].size() <= kMaxAlignedWidth)
                 widths[std::size_t(column)] = std::max(widths[std::size_t(column)], row[column].size());
         }
     QString lines;
@@ -261,11 +261,11 @@ QString exhibitListText() {
 }
 
 QByteArray listJson() {
-    QJsonArray all;
-    for (const Exhibit* exhibit : exhibits()) all.append(exhibitJson(*exhibit));
+    QJsonArray exhibitList;
+    for (const Exhibit* exhibit : exhibits()) exhibitList.append(exhibitJson(*exhibit));
     QJsonArray parameters;
     for (const ParameterInfo& info : parameterTable()) parameters.append(parameterJson(info));
-    return QJsonDocument(QJsonObject{{u"exhibits"_s, all}, {u"parameters"_s, parameters}}).toJson();
+    return QJsonDocument(QJsonObject{{u"exhibits"_s, exhibitList}, {u"parameters"_s, parameters}}).toJson();
 }
 
 }  // namespace attention

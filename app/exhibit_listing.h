@@ -13,20 +13,20 @@ namespace attention {
 
 struct Parameters;
 
-/// Exhibits with their tables and presets, then the parameters; for a person.
+/// The text of `list`: the exhibits with their tables, arrays and presets, then the parameters.
 QString exhibitListText();
-/// What `list --json` writes for programs, with the columns of every table.
+/// The output of `list --json`, which also has the columns of every table.
 QByteArray listJson();
 
-/// The parameters, a row each: option, range, default, meaning, the exhibits that use it. Where these accept different
-/// ranges, a row for each further range follows, which has only the range and its exhibits.
+/// All parameters, one row each: option, range, default, meaning, the exhibits that use it. If exhibits accept
+/// different ranges, one more row follows for each further range; only its range and exhibits are not empty.
 std::vector<QStringList> parameterRows();
-/// The parameters of these uses, a row each: option, range, default, meaning.
+/// The parameters of these uses, one row each: option, range, default, meaning.
 std::vector<QStringList> parameterRows(std::span<const ParameterUse> uses, const Parameters& defaults);
-/// Such rows as lines under their heads, indented by 2.
+/// The rows of parameterRows() as aligned lines under column headings, indented by 2.
 QString formatParameters(std::vector<QStringList> rows);
 
-/// Columns two blanks apart, each line with `indent` blanks before it.
+/// The rows as lines with aligned columns, two blanks apart. Each line begins with `indent` blanks.
 QString alignColumns(const std::vector<QStringList>& rows, int indent);
 
 }  // namespace attention

@@ -34,7 +34,7 @@ QStringList addressWarnings(const ExportOptions& choices) {
 void exportAll(const Command& command) {
     command.requireArguments(0);
     for (const TypedOption& option : typedOptions(command.name()))
-        if (isOfOneExhibit(option.name) && command.has(option.name))
+        if (isSingleExhibitOption(option.name) && command.has(option.name))
             throwUsageError(
                 u"%1: --all draws every exhibit at its defaults; accepted: %1 with one exhibit"_s.arg(option.typed));
     const QString format = command.choice(u"format"_s, u"svg"_s);
@@ -61,11 +61,11 @@ void exportAll(const Command& command) {
             {exhibit, std::move(scene), choices, u"%1/%2.%3"_s.arg(folder, fromUtf8(exhibit->id()), format), nullptr});
     }
 
-    ProgressMonitor watch;
-    watch.setActivity(u"drawing"_s);
+    ProgressMonitor monitor;
+    monitor.setActivity(u"drawing"_s);
     const OffscreenApplication application;
     const bool isNew = !info.exists();
-    if (isNew) watch.setCreatedFolder(QFile::encodeName(folder));
+    if (isNew) monitor.setCreatedFolder(QFile::encodeName(folder));
     if (isNew && !QDir().mkdir(folder))
         throwFailure((info.dir().exists() ? u"%1: the folder cannot be made there"_s
                                           : u"%1: the folder in which it would be made does not exist"_s)
@@ -79,11 +79,11 @@ void exportAll(const Command& command) {
         }
         double drawn = 0;
         for (const Picture& picture : pictures) {
-            watch.setProgress(drawn++ / double(pictures.size()));
+            monitor.setProgress(drawn++ / double(pictures.size()));
             remarks += writeFigure(*picture.file, *picture.exhibit, picture.scene, picture.choices, request);
             checkWritten(*picture.file, picture.path);
         }
-        // Only when all are written does the first take its place.
+        // No file is replaced before all are written.
         for (const Picture& picture : pictures) commit(*picture.file, picture.path);
     } catch (...) {
         pictures.clear();
@@ -96,29 +96,30 @@ void exportAll(const Command& command) {
 
 }  // namespace
 
-Remarks exportFigure(const Command& command, ProgressMonitor& watch, std::optional<OffscreenApplication>& application) {
+Remarks exportFigure(const Command& command, ProgressMonitor& monitor,
+                     std::optional<OffscreenApplication>& application) {
     const QString path = command.value(u"o"_s);
     const QString format = command.format(figureFormats());
-    // What is wrong with options is told before anything is read. A figure may bring the code that an address is for.
+    // Wrong options are reported before anything is read. A figure as scene may bring the QR code that --address needs.
     CarriedStyle possible;
     possible.qrCode = command.has(u"scene"_s);
     figureRequest(command, format, ExportOptions().dpi, possible);
-    watch.setActivity(u"reading"_s);
-    const RequestedScene asked = resolveScene(command);
+    monitor.setActivity(u"reading"_s);
+    const RequestedScene requested = resolveScene(command);
     const FigureRequest request =
-        figureRequest(command, format, ExportOptions().dpi, asked.style.value_or(CarriedStyle()));
-    const ExportOptions choices = exportOptionsFor(request, *asked.exhibit, asked.scene);
+        figureRequest(command, format, ExportOptions().dpi, requested.style.value_or(CarriedStyle()));
+    const ExportOptions choices = exportOptionsFor(request, *requested.exhibit, requested.scene);
 
     if (!application) application.emplace();
-    watch.setActivity(u"waiting for the output"_s);
+    monitor.setActivity(u"waiting for the output"_s);
     const auto output = openOutput(path);
     checkWritten(*output, path);
-    watch.setActivity(u"drawing "_s + fromUtf8(asked.exhibit->id()));
-    Remarks remarks = writeFigure(*output, *asked.exhibit, asked.scene, choices, request);
+    monitor.setActivity(u"drawing "_s + fromUtf8(requested.exhibit->id()));
+    Remarks remarks = writeFigure(*output, *requested.exhibit, requested.scene, choices, request);
     commit(*output, path);
-    remarks.notes += asked.notes;
-    if (choices.qrCode) remarks.warnings += linkWarnings(asked.scene);
-    remarks.warnings += addressWarnings(choices) + asked.warnings;
+    remarks.notes += requested.notes;
+    if (choices.qrCode) remarks.warnings += linkWarnings(requested.scene);
+    remarks.warnings += addressWarnings(choices) + requested.warnings;
     return remarks;
 }
 
@@ -129,10 +130,10 @@ void runExport(const Command& command) {
     if (!command.has(u"play"_s)) requireNoAnimation(command);
     if (command.has(u"all"_s)) return exportAll(command);
     if (command.has(u"play"_s)) return exportAnimation(command);
-    ProgressMonitor watch;
+    ProgressMonitor monitor;
     std::optional<OffscreenApplication> application;
-    const Remarks remarks = exportFigure(command, watch, application);
-    watch.stop();
+    const Remarks remarks = exportFigure(command, monitor, application);
+    monitor.stop();
     remarks.print();
 }
 

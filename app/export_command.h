@@ -11,11 +11,13 @@ class OffscreenApplication;
 class ProgressMonitor;
 
 /// Draws the figure of one exhibit into the file that -o names.
-/// @param application  is made as soon as it is needed, and may serve the next figure
+/// @param application  is created when the first figure needs it and can be reused for the next one
+/// @return warnings and notes to print
 /// @throws CommandError
-Remarks exportFigure(const Command& command, ProgressMonitor& watch, std::optional<OffscreenApplication>& application);
+Remarks exportFigure(const Command& command, ProgressMonitor& monitor,
+                     std::optional<OffscreenApplication>& application);
 
-/// Draws the figure of one exhibit, or of all. @throws CommandError
+/// Runs `export`: draws the figure of one exhibit, an animation, or the figures of all exhibits. @throws CommandError
 void runExport(const Command& command);
 
 }  // namespace attention

@@ -23,7 +23,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Words to be drawn; SVG is XML, which cannot hold every character.
+/// A text that an option gives to be drawn. @throws CommandError for characters that SVG, which is XML, cannot hold
 QString drawnText(const Command& command, const QString& option) {
     const QString words = command.value(option);
     if (const auto bad = undrawable(words))
@@ -32,11 +32,11 @@ QString drawnText(const Command& command, const QString& option) {
     return words;
 }
 
-/// As many texts as a person reads.
-QString someOf(const QStringList& texts) {
-    constexpr qsizetype kMost = 24;
-    return joined(texts.first(std::min(kMost, texts.size())), quoted) +
-           (texts.size() > kMost ? u" and %1 more"_s.arg(texts.size() - kMost) : QString());
+/// The first of the texts, in quotes, and how many more there are.
+QString firstTexts(const QStringList& texts) {
+    constexpr qsizetype kMaxTexts = 24;
+    return joined(texts.first(std::min(kMaxTexts, texts.size())), quoted) +
+           (texts.size() > kMaxTexts ? u" and %1 more"_s.arg(texts.size() - kMaxTexts) : QString());
 }
 
 QString noRoomText(const Exhibit& exhibit, const ExportOptions& options) {
@@ -50,12 +50,12 @@ QString whereDrawn(const std::optional<RoomForTexts>& room) {
     return room->fontSize > 0 ? size + u" or with --font-size %1"_s.arg(room->fontSize) : size;
 }
 
-/// "Row=Zeile;Column=Spalte".
+/// Reads --labels: "Row=Zeile;Column=Spalte".
 QMap<QString, QString> labelsOf(const Command& command) {
     QMap<QString, QString> labels;
     const QString given = drawnText(command, u"labels"_s);
     for (const QString& pair : given.split(u';', Qt::SkipEmptyParts)) {
-        // One between blanks belongs to a text, as in "τ = 1".
+        // An equals sign with a blank before it belongs to the old text, as in "τ = 1=τ = one".
         auto sign = pair.indexOf(u'=');
         while (sign > 0 && pair[sign - 1] == u' ' && pair.indexOf(u'=', sign + 1) > 0)
             sign = pair.indexOf(u'=', sign + 1);
@@ -68,12 +68,12 @@ QMap<QString, QString> labelsOf(const Command& command) {
     return labels;
 }
 
-/// Whether a style is named that leaves nothing of another one.
+/// Whether --style none asks to drop the style that a figure carries.
 bool dropsStyle(const Command& command) {
     return command.value(u"style"_s) == QLatin1String(kNoStyle);
 }
 
-/// The style that is named, over the one that there is, with what other options say of it.
+/// The style of the figure: `style`, overridden by --style, overridden by the other options.
 ExportStyle styleOf(const Command& command, ExportStyle style) {
     try {
         if (command.has(u"style"_s)) style = readStyle(command.value(u"style"_s), style);
@@ -132,8 +132,8 @@ FigureRequest figureRequest(const Command& command, const QString& format, doubl
                            .value_or(style.fontSize.value_or(choices.fontSize));
     choices.title = command.has(u"title"_s) ? drawnText(command, u"title"_s) : base.title;
     choices.caption = command.has(u"caption"_s) ? drawnText(command, u"caption"_s) : base.caption;
-    const auto isOn = [&](const QString& option, bool otherwise) {
-        return command.choice(option, otherwise ? u"on"_s : u"off"_s) == u"on";
+    const auto isOn = [&](const QString& option, bool defaultValue) {
+        return command.choice(option, defaultValue ? u"on"_s : u"off"_s) == u"on";
     };
     choices.legend = isOn(u"legend"_s, base.legend);
     choices.colourBar = isOn(u"colour-bar"_s, base.colourBar);
@@ -162,10 +162,10 @@ ExportOptions exportOptionsFor(const FigureRequest& request, const Exhibit& exhi
 
 Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, ExportOptions options,
                     const FigureRequest& request) {
-    const ScopedLanguage speaking(*request.language);
+    const ScopedLanguage scopedLanguage(*request.language);
     const EvaluatedScene shown = evaluateScene(exhibit, scene);
-    if (options.title == QLatin1String(kOwnWords)) options.title = exhibit.textsFor(scene).title;
-    if (options.caption == QLatin1String(kOwnWords)) options.caption = suggestedCaption(shown);
+    if (options.title == QLatin1String(kGeneratedText)) options.title = exhibit.textsFor(scene).title;
+    if (options.caption == QLatin1String(kGeneratedText)) options.caption = suggestedCaption(shown);
     FigureReport report;
     const QByteArray bytes = renderExport(shown, options, &report);
     if (bytes.isEmpty()) throw std::bad_alloc();
@@ -183,7 +183,7 @@ Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& sce
     if (!texts.omittedNames.isEmpty())
         remarks.warnings +=
             namesWarning(exhibit, options, texts.omittedNames, whereDrawn(roomForNames(shown, options)));
-    // A picture of all parts is an overview.
+    // An overview of all parts needs no numbers in its cells.
     const bool isOverview = shown.scene().parameters.show == kShowAll;
     if (const auto room = texts.omitsNumbers && !isOverview ? roomForNumbers(shown, options) : std::nullopt)
         remarks.warnings += noRoomText(exhibit, options) + u" numbers in the cells; "_s + whereDrawn(room);
@@ -192,22 +192,22 @@ Remarks writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& sce
 
 QString namesWarning(const Exhibit& exhibit, const ExportOptions& options, const QStringList& names,
                      const QString& where) {
-    return noRoomText(exhibit, options) + u" the names %1; %2"_s.arg(someOf(names), where);
+    return noRoomText(exhibit, options) + u" the names %1; %2"_s.arg(firstTexts(names), where);
 }
 
-QStringList labelNotes(const FigureRequest& request, const FigureTexts& texts, const QString& drawn) {
+QStringList labelNotes(const FigureRequest& request, const FigureTexts& texts, const QString& figureName) {
     for (const QString& label : request.typedLabels)
         if (texts.unmatchedLabels.contains(typedText(label)))
             throwUsageError(u"--labels: %1: %2 draws no such text; accepted: %3"_s.arg(
-                quoted(label), drawn, nearestText(label, texts.drawn)));
+                quoted(label), figureName, nearestText(label, texts.drawn)));
     QStringList notes;
     for (const QString& label : request.typedLabels)
         if (texts.undrawnLabels.contains(typedText(label)))
             notes += u"%1: the text of the label %2 is not drawn now: it is on another tab or has no room"_s.arg(
-                drawn, quoted(label));
+                figureName, quoted(label));
     const auto labels = request.choices.look.labels.size();
     if (labels > 0 && texts.unmatchedLabels.size() == labels)
-        notes += u"%1: the style has labels, and none of them is for a text that it draws"_s.arg(drawn);
+        notes += u"%1: the style has labels, and none of them is for a text that it draws"_s.arg(figureName);
     return notes;
 }
 

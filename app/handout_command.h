@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// Writes a lesson as a document to be printed. @throws CommandError
+/// Runs `handout`: writes a lesson as a document for printing. @throws CommandError
 void runHandout(const Command& command);
 
 }  // namespace attention

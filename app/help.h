@@ -12,9 +12,10 @@ namespace attention {
 /// "attention-lab export EXHIBIT -o FILE [OPTION...]"
 QString formText(const CommandForm& form);
 
-/// What --help says beside the forms of the commands. Texts have lines that end; those of a list are indented.
+/// What --help says besides the forms of the commands. Each text consists of lines that end with a line break; the
+/// lines of a list are indented.
 struct OverviewHelp {
-    QString summary;  ///< a phrase without a stop
+    QString summary;  ///< a phrase without a full stop
     QString text;
     QString examples;
     QString exitStatus;
@@ -24,13 +25,13 @@ OverviewHelp overviewHelp();
 /// What `help COMMAND` says, from which the manual page is made, too.
 struct CommandHelp {
     QString text;                      ///< the forms of the command, then paragraphs and lists
-    std::vector<QStringList> options;  ///< with what stands for its value; meaning
+    std::vector<QStringList> options;  ///< one row each: option with the name of its value, meaning
     QString aboutParameters;
     std::vector<QStringList> parameters;  ///< parameterRows()
 };
 CommandHelp commandHelp(const QString& command);
 
-/// What a command does and takes; of an empty name: what there is.
+/// The help of a command; without a name, the overview of all commands.
 QString helpText(const QString& command = {});
 
 }  // namespace attention

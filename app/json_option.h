@@ -9,12 +9,12 @@
 
 namespace attention {
 
-/// A value of a list as it is typed behind its option: true is "on". Nothing for null, lists and objects.
+/// A JSON value as it is typed on the command line: true is "on". Nothing for null, lists and objects.
 std::optional<QString> optionText(const JsonValue& value);
 
-/// A value in the types of Qt. Lists have their values (JsonLists::Values).
+/// Converts a value, with everything in it. Lists need their values (JsonLists::Values).
 QJsonValue toQt(const JsonValue& value);
-/// Of lists and objects no more than that they are.
+/// Converts a value; a list or an object becomes empty.
 JsonValue fromQt(const QJsonValue& value);
 
 }  // namespace attention

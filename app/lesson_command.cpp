@@ -23,15 +23,15 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-std::vector<LessonDiagnostic> faultsOf(const OpenedLesson& opened, ProgressMonitor& watch) {
+std::vector<LessonDiagnostic> faultsOf(const OpenedLesson& opened, ProgressMonitor& monitor) {
     const QString original = opened.path.original();
     const bool hasOriginal = !opened.path.language.isEmpty() && QFile::exists(original);
-    const Lesson meant = hasOriginal ? loadLesson(original).lesson : Lesson();
-    watch.setActivity(u"checking "_s + opened.path.name);
-    const auto faults = checkLesson(opened.lesson, opened.path.folder, hasOriginal ? &meant : nullptr,
-                                    [&](double share) { watch.setProgress(share); });
-    // What is printed must not stand behind the line that tells of it.
-    watch.setActivity({});
+    const Lesson originalLesson = hasOriginal ? loadLesson(original).lesson : Lesson();
+    monitor.setActivity(u"checking "_s + opened.path.name);
+    const auto faults = checkLesson(opened.lesson, opened.path.folder, hasOriginal ? &originalLesson : nullptr,
+                                    [&](double share) { monitor.setProgress(share); });
+    // The progress line must be erased before faults are printed.
+    monitor.setActivity({});
     return faults;
 }
 
@@ -43,28 +43,28 @@ std::unique_ptr<const UnpackedLesson> unpack(const QString& file) {
     }
 }
 
-/// The lesson's file of each name, or those in a packed lesson.
-struct Checked {
+/// A lesson to be checked: a file, or one of the lessons in a packed file.
+struct LessonToCheck {
     QString name;  ///< for messages
     QString file;
 };
 
-OpenedLesson loadChecked(const Checked& asked) {
+OpenedLesson loadLessonToCheck(const LessonToCheck& lesson) {
     try {
-        return readLessonFile(asked.file);
+        return readLessonFile(lesson.file);
     } catch (const FileError& error) {
-        QStringList others;
-        if (!QFile::exists(asked.file))
-            for (const QString& code : lessonLanguages(asked.file))
-                others += QFileInfo(lessonFileIn(asked.file, code)).fileName();
-        throwFailure(u"%1: %2"_s.arg(asked.name, error.phrase()) +
-                     (others.isEmpty() ? QString() : u"; accepted: "_s + others.join(u", "_s)));
+        QStringList otherFiles;
+        if (!QFile::exists(lesson.file))
+            for (const QString& code : lessonLanguages(lesson.file))
+                otherFiles += QFileInfo(lessonFileIn(lesson.file, code)).fileName();
+        throwFailure(u"%1: %2"_s.arg(lesson.name, error.phrase()) +
+                     (otherFiles.isEmpty() ? QString() : u"; accepted: "_s + otherFiles.join(u", "_s)));
     }
 }
 
-/// One of several files that cannot be read keeps nothing from being said of the others.
+/// The result of `read`. If it fails, the error is printed and nothing is returned, so that other files are checked.
 template <typename Read>
-auto unlessUnreadable(const Read& read) -> std::optional<decltype(read())> {
+auto readOrPrintError(const Read& read) -> std::optional<decltype(read())> {
     try {
         return read();
     } catch (const CommandError& error) {
@@ -73,18 +73,18 @@ auto unlessUnreadable(const Read& read) -> std::optional<decltype(read())> {
     }
 }
 
-/// @return how many of them have faults
-std::size_t checkFiles(const std::vector<Checked>& files) {
-    ProgressMonitor watch;
+/// Prints the faults of each lesson. @return the number of lessons with faults, or that cannot be read
+std::size_t checkFiles(const std::vector<LessonToCheck>& files) {
+    ProgressMonitor monitor;
     std::size_t faulty = 0;
-    for (const Checked& asked : files) {
-        const QString& name = asked.name;
-        const auto read = [&] { return loadChecked(asked); };
-        const auto loaded = files.size() > 1 ? unlessUnreadable(read) : std::optional(read());
+    for (const LessonToCheck& lesson : files) {
+        const QString& name = lesson.name;
+        const auto read = [&] { return loadLessonToCheck(lesson); };
+        const auto loaded = files.size() > 1 ? readOrPrintError(read) : std::optional(read());
         faulty += !loaded;
         if (!loaded) continue;
         const OpenedLesson& opened = *loaded;
-        const auto faults = faultsOf(opened, watch);
+        const auto faults = faultsOf(opened, monitor);
         for (const LessonDiagnostic& fault : faults)
             print(u"%1:%2: %3\n"_s.arg(name, QString::number(fault.line), phraseText(fault.sentence)).toUtf8());
         if (faults.empty())
@@ -99,7 +99,7 @@ void runCheck(const QStringList& files) {
     if (files.contains(QString())) throwUsageError(u"lesson check: the name is empty; accepted: the name of a file"_s);
     const OffscreenApplication application;
     std::vector<std::unique_ptr<const UnpackedLesson>> unpacked;
-    std::vector<Checked> all;
+    std::vector<LessonToCheck> all;
     std::size_t unreadable = 0;
     for (const QString& file : files) {
         if (!isPackedLesson(file)) {
@@ -107,7 +107,7 @@ void runCheck(const QStringList& files) {
             continue;
         }
         const auto read = [&] { return unpack(file); };
-        auto folder = files.size() > 1 ? unlessUnreadable(read) : std::optional(read());
+        auto folder = files.size() > 1 ? readOrPrintError(read) : std::optional(read());
         unreadable += !folder;
         if (!folder) continue;
         unpacked.push_back(std::move(*folder));
@@ -137,12 +137,12 @@ void runPack(const Command& command, const QStringList& files) {
     const auto output = openOutput(path);
     output->write({zip.constData(), std::size_t(zip.size())});
     commit(*output, path);
-    // A draft may be handed on, too.
+    // A lesson with faults is packed, too, because a draft may be handed on: there is only a warning.
     const OffscreenApplication application;
-    ProgressMonitor watch;
+    ProgressMonitor monitor;
     std::size_t count = 0;
     for (const QString& lesson : lessonWithTranslations(files.first()))
-        count += faultsOf(loadLesson(lesson), watch).size();
+        count += faultsOf(loadLesson(lesson), monitor).size();
     if (count > 0)
         printWarning(u"%1 is packed with faults, which lesson check names: %2"_s.arg(files.first()).arg(count));
 }
@@ -150,12 +150,12 @@ void runPack(const Command& command, const QStringList& files) {
 }  // namespace
 
 OpenedLesson loadLesson(const QString& file) {
-    return loadChecked({file, file});
+    return loadLessonToCheck({file, file});
 }
 
 void requireLesson(const QString& file) {
     const auto unpacked = isPackedLesson(file) ? unpack(file) : nullptr;
-    const OpenedLesson opened = loadChecked({file, unpacked ? unpacked->file() : file});
+    const OpenedLesson opened = loadLessonToCheck({file, unpacked ? unpacked->file() : file});
     try {
         requireFirstScene(opened);
     } catch (const FileError& error) {

@@ -29,13 +29,13 @@ QStringList linkWarnings(const Scene& scene) {
 
 void runLink(const Command& command) {
     const QString address = linkAddressOf(command);
-    const RequestedScene asked = resolveScene(command);
+    const RequestedScene requested = resolveScene(command);
     try {
-        print((linkText(address, writeSceneLink(asked.scene)) + u'\n').toUtf8());
+        print((linkText(address, writeSceneLink(requested.scene)) + u'\n').toUtf8());
     } catch (const FormatError& error) {
         throwFailure(QString::fromUtf8(error.what()));
     }
-    Remarks{linkWarnings(asked.scene) + asked.warnings, asked.notes}.print();
+    Remarks{linkWarnings(requested.scene) + requested.warnings, requested.notes}.print();
 }
 
 }  // namespace attention

@@ -6,12 +6,12 @@ namespace attention {
 
 struct Scene;
 
-/// The value of --address. @throws CommandError if links cannot begin with it
+/// The value of --address; empty without it. @throws CommandError if a link cannot begin with it
 QString linkAddressOf(const Command& command);
-/// A warning of what a link leaves out, or nothing.
+/// A warning if the scene has arrays, which a link cannot hold; else an empty list.
 QStringList linkWarnings(const Scene& scene);
 
-/// Prints the scene as a link. @throws CommandError
+/// Runs `link`: prints the scene as a link. @throws CommandError
 void runLink(const Command& command);
 
 }  // namespace attention

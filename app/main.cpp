@@ -17,16 +17,16 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-QString noDisplay() {
+QString noDisplayMessage() {
     const QStringList& names = attention::commandNames();
     return u"the window needs a display, and none can be used; %1 and %2 work without one"_s.arg(
         names.first(names.size() - 1).join(u", "_s), names.last());
 }
 
-/// Qt ends the program with a page of advice when it finds no display; one line says it.
+/// Replaces the long text with which Qt ends the program if it finds no display by one line.
 void onMessageAtStart(QtMsgType type, const QMessageLogContext&, const QString&) {
     if (type != QtFatalMsg) return;
-    attention::printError(noDisplay());
+    attention::printError(noDisplayMessage());
     std::_Exit(attention::kFailure);
 }
 
@@ -42,7 +42,7 @@ int main(int argc, char** argv) {
         if (const auto status = attention::runCommandLine(argc, argv, &request)) return *status;
 
     if (!attention::hasDisplay()) {
-        attention::printError(noDisplay());
+        attention::printError(noDisplayMessage());
         return attention::kFailure;
     }
     const auto usualHandler = qInstallMessageHandler(onMessageAtStart);

@@ -13,7 +13,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Text as it is, with the characters that man would take for its own or replace.
+/// Text with the characters escaped that roff interprets or replaces.
 QString escaped(QString text) {
     text.replace(u'\\', u"\\e"_s).replace(u'-', u"\\-"_s).replace(u'~', u"\\(ti"_s).replace(u'^', u"\\(ha"_s);
     text.replace(u'`', u"\\(ga"_s).replace(u'\'', u"\\(aq"_s);
@@ -24,20 +24,20 @@ QString heading(const QString& words) {
     return u".SH "_s + words + u'\n';
 }
 
-/// A term of a list and what it means.
+/// An entry of a list of terms.
 QString item(const QString& term, const QString& meaning) {
     return u".TP\n\\fB%1\\fR\n%2\n"_s.arg(escaped(term), meaning.isEmpty() ? u"\\&"_s : escaped(meaning));
 }
 
-/// Lines that stay as they are.
+/// Lines that man prints without reflowing them.
 QString literal(const QStringList& lines) {
     QString page = u".PP\n.nf\n"_s;
     for (const QString& line : lines) page += escaped(line) + u'\n';
     return page + u".fi\n"_s;
 }
 
-/// Paragraphs of a help text, with its lists. An indented line with two columns, two blanks apart, is an item of a
-/// list; any other indented line and the forms of a command stay as they are.
+/// Converts a help text with its lists. An indented line with two columns, two blanks apart, is an item of a list; any
+/// other indented line and the forms of a command are printed literally; all other lines are prose.
 QString paragraphs(const QString& text) {
     static const QRegularExpression kColumns(u" {2,}"_s);
     QString page;
@@ -59,7 +59,7 @@ QString paragraphs(const QString& text) {
                 flush();
                 page += item(columns[0], columns[1]);
             } else {
-                // Prose before the first such line is a paragraph of its own.
+                // Prose before the first literal line is a separate paragraph.
                 if (lines.isEmpty()) flush();
                 lines += line.trimmed();
             }
@@ -69,7 +69,7 @@ QString paragraphs(const QString& text) {
     return page;
 }
 
-/// Parameters as parameterRows() gives them.
+/// The parameters as a list. @param rows  of parameterRows()
 QString parameterItems(const std::vector<QStringList>& rows) {
     QString page;
     for (const QStringList& row : rows) {
@@ -85,7 +85,7 @@ QString parameterItems(const std::vector<QStringList>& rows) {
 
 QString manualPage() {
     const OverviewHelp overview = overviewHelp();
-    // Without a date, so that the same program has the same page.
+    // The header has no date, so that the page depends only on the program.
     QString page = u".TH ATTENTION\\-LAB 1 \"\" \"Attention Lab %1\" \"User Commands\"\n"_s.arg(fromUtf8(kVersion));
     page += heading(u"NAME"_s) + u"attention\\-lab \\- %1\n"_s.arg(escaped(overview.summary));
     page += heading(u"SYNOPSIS"_s);

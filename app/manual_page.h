@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// attention-lab(1) in the language of man, made from the tables and texts of the help.
+/// The manual page attention-lab(1) in the markup of man (roff), made from the tables and texts of the help.
 QString manualPage();
 
 }  // namespace attention

@@ -19,14 +19,14 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Bytes of a text on standard input.
-constexpr qint64 kMaxText = 64 << 20;
+/// The maximum size of a text on standard input, in bytes.
+constexpr qint64 kMaxTextBytes = 64 << 20;
 
 std::filesystem::path pathOf(const QString& folder) {
     return QFile::encodeName(folder).toStdString();
 }
 
-/// What `open` gives. @throws CommandError that names the folder, or the text
+/// The result of `open`; a FormatError becomes a CommandError that names the folder.
 template <class Open>
 auto opened(const QString& folder, const Open& open) {
     try {
@@ -37,12 +37,12 @@ auto opened(const QString& folder, const Open& open) {
 }
 
 void check(const QString& folder) {
-    ProgressMonitor watch;
-    watch.setActivity(u"checking "_s + folder);
+    ProgressMonitor monitor;
+    monitor.setActivity(u"checking "_s + folder);
     const auto model = opened(
-        folder, [&] { return openLanguageModel(pathOf(folder), [&](double share) { watch.setProgress(share); }); });
-    // What is printed must not stand behind the line that tells of it.
-    watch.stop();
+        folder, [&] { return openLanguageModel(pathOf(folder), [&](double share) { monitor.setProgress(share); }); });
+    // The progress line must be erased before the description is printed.
+    monitor.stop();
     const LanguageModelConfig& config = model->config();
     const auto number = [](auto value) { return QString::number(value); };
     const std::pair<const char*, QString> lines[]{
@@ -69,8 +69,8 @@ void check(const QString& folder) {
 QByteArray standardInput() {
     QFile input;
     if (!input.open(stdin, QIODevice::ReadOnly)) throwFailure(u"standard input cannot be read"_s);
-    const QByteArray text = input.read(kMaxText + 1);
-    if (text.size() > kMaxText)
+    const QByteArray text = input.read(kMaxTextBytes + 1);
+    if (text.size() > kMaxTextBytes)
         throwFailure(u"standard input: there are more than 64 MiB; accepted: a text of up to so many"_s);
     return text;
 }
@@ -98,9 +98,9 @@ void runModel(const Command& command) {
     requireOneOf(u"model: unknown command"_s, task, {u"check"_s, u"tokens"_s});
     if (words.isEmpty() || words.first().isEmpty())
         throwUsageError(u"model %1: the folder is missing; "_s.arg(task) + accepted);
-    const qsizetype most = task == u"check" ? 1 : 2;
-    if (words.size() > most)
-        throwUsageError(u"model %1: unexpected argument %2; "_s.arg(task, quoted(words[most])) + accepted);
+    const qsizetype maximum = task == u"check" ? 1 : 2;
+    if (words.size() > maximum)
+        throwUsageError(u"model %1: unexpected argument %2; "_s.arg(task, quoted(words[maximum])) + accepted);
     if (task == u"check") return check(words.first());
     writeTokens(words.first(), words.size() == 2 ? &words[1] : nullptr);
 }

@@ -4,7 +4,8 @@
 
 namespace attention {
 
-/// Says what a language model's folder holds, or writes the tokens of a text. @throws CommandError
+/// Runs `model check FOLDER`, which describes the language model in a folder, and `model tokens FOLDER [TEXT]`, which
+/// prints the token ids of a text. @throws CommandError
 void runModel(const Command& command);
 
 }  // namespace attention

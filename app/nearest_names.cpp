@@ -12,64 +12,66 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// As many texts as a person reads.
-constexpr qsizetype kMostRead = 8;
-/// Fewer letters stand in any word.
-constexpr qsizetype kShortestPart = 3;
-/// The part of a word that may be mistyped.
-constexpr double kMistyped = 0.35;
+/// How many names nearestText() shows.
+constexpr qsizetype kMaxShown = 8;
+/// A shorter text does not count as a part of a name, because it is a part of too many.
+constexpr qsizetype kMinPartLength = 3;
+/// The dissimilarity up to which a word is taken as a mistyped name.
+constexpr double kMaxTypoDissimilarity = 0.35;
 
-/// Letters to insert, to leave out, to replace, or to exchange with the next one. Source: optimal string alignment,
-/// G. Navarro 2001.
-int distance(const QString& a, const QString& b) {
-    std::vector<int> before, last(std::size_t(b.size()) + 1), now(last.size());
-    std::iota(last.begin(), last.end(), 0);
+/// The edit distance: how many letters have to be inserted, deleted, replaced or swapped with the next one. Source:
+/// optimal string alignment, G. Navarro 2001.
+int editDistance(const QString& a, const QString& b) {
+    std::vector<int> twoBefore, previous(std::size_t(b.size()) + 1), current(previous.size());
+    std::iota(previous.begin(), previous.end(), 0);
     for (qsizetype i = 1; i <= a.size(); ++i) {
-        now[0] = int(i);
+        current[0] = int(i);
         for (qsizetype j = 1; j <= b.size(); ++j) {
-            const auto at = std::size_t(j);
+            const auto column = std::size_t(j);
             const bool isSame = a[i - 1] == b[j - 1];
-            now[at] = std::min({last[at] + 1, now[at - 1] + 1, last[at - 1] + (isSame ? 0 : 1)});
+            current[column] =
+                std::min({previous[column] + 1, current[column - 1] + 1, previous[column - 1] + (isSame ? 0 : 1)});
             if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-                now[at] = std::min(now[at], before[at - 2] + 1);
+                current[column] = std::min(current[column], twoBefore[column - 2] + 1);
         }
-        before = std::exchange(last, now);
+        twoBefore = std::exchange(previous, current);
     }
-    return last.back();
+    return previous.back();
 }
 
-/// 0: the same; 1 and more: nothing in common.
-double unlikeness(const QString& word, const QString& name) {
-    const qsizetype longest = std::max<qsizetype>(1, std::max(word.size(), name.size()));
-    const double whole = double(distance(word, name)) / double(longest);
-    // A part is nearer than what has as many other letters.
+/// The edit distance relative to the length of the longer text: 0 for equal texts, 1 for nothing in common.
+double dissimilarity(const QString& word, const QString& name) {
+    const qsizetype length = std::max<qsizetype>(1, std::max(word.size(), name.size()));
+    const double relative = double(editDistance(word, name)) / double(length);
+    // If one text is a part of the other, they are more similar than other texts with the same distance.
     const bool isPart =
-        std::min(word.size(), name.size()) >= kShortestPart && (name.contains(word) || word.contains(name));
-    return isPart ? whole / 2 : whole;
+        std::min(word.size(), name.size()) >= kMinPartLength && (name.contains(word) || word.contains(name));
+    return isPart ? relative / 2 : relative;
 }
 
 }  // namespace
 
-QStringList nearestNames(const QString& word, const QStringList& names, qsizetype most) {
+QStringList nearestNames(const QString& word, const QStringList& names, qsizetype maxCount) {
     const QString typed = word.toCaseFolded();
     std::vector<std::pair<double, QString>> ranked;
-    for (const QString& name : names) ranked.emplace_back(unlikeness(typed, name.toCaseFolded()), name);
+    for (const QString& name : names) ranked.emplace_back(dissimilarity(typed, name.toCaseFolded()), name);
     std::ranges::stable_sort(ranked, {}, [](const auto& each) { return each.first; });
     QStringList nearest;
-    for (const auto& [unlike, name] : ranked)
-        if (nearest.size() < most) nearest += name;
+    for (const auto& [score, name] : ranked)
+        if (nearest.size() < maxCount) nearest += name;
     return nearest;
 }
 
 QString perhaps(const QString& word, const QStringList& names) {
     const QString nearest = nearestNames(word, names, 1).value(0);
-    const bool isNear = !nearest.isEmpty() && unlikeness(word.toCaseFolded(), nearest.toCaseFolded()) <= kMistyped;
+    const bool isNear =
+        !nearest.isEmpty() && dissimilarity(word.toCaseFolded(), nearest.toCaseFolded()) <= kMaxTypoDissimilarity;
     return isNear ? u", perhaps "_s + nearest : QString();
 }
 
 QString nearestText(const QString& word, const QStringList& names) {
-    const qsizetype more = names.size() - kMostRead;
-    return joined(nearestNames(word, names, kMostRead), quoted) + (more > 0 ? u" and %1 more"_s.arg(more) : QString());
+    const qsizetype more = names.size() - kMaxShown;
+    return joined(nearestNames(word, names, kMaxShown), quoted) + (more > 0 ? u" and %1 more"_s.arg(more) : QString());
 }
 
 }  // namespace attention

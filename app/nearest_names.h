@@ -5,15 +5,16 @@
 
 namespace attention {
 
-/// Those that `word` is likeliest to mean, the likeliest first: it is mistyped, or a part. Capital letters are as small
-/// ones.
-/// @param most  how many are returned at most
-QStringList nearestNames(const QString& word, const QStringList& names, qsizetype most);
+/// The names that are most similar to `word`, which may be mistyped or a part of a name, the most similar first. Case
+/// is ignored.
+/// @param maxCount  how many names are returned at most
+QStringList nearestNames(const QString& word, const QStringList& names, qsizetype maxCount);
 
-/// ", perhaps heads": the name that `word` is a mistyped form of; empty if it is none of any.
+/// A suggestion behind a message, ", perhaps heads", with the name that `word` is a mistyped form of; empty if no name
+/// is similar enough.
 QString perhaps(const QString& word, const QStringList& names);
 
-/// As nearestNames(), as a person reads them: each in quotes, and how many more there are.
+/// The first of nearestNames() as a text: each in quotes, and how many more names there are.
 QString nearestText(const QString& word, const QStringList& names);
 
 }  // namespace attention

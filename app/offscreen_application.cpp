@@ -13,8 +13,8 @@ namespace attention {
 using namespace Qt::StringLiterals;
 
 OffscreenApplication::OffscreenApplication() {
-    qunsetenv("QT_QPA_PLATFORMTHEME");  // a desktop's theme can print lines of its own, or want a display
-    // What a desktop sets for its screen would change the layout of files.
+    qunsetenv("QT_QPA_PLATFORMTHEME");  // a desktop's theme may print messages or need a display
+    // The scale factors of a desktop's screen would change the layout of the files.
     for (const char* scale : {"QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS", "QT_FONT_DPI", "QT_USE_PHYSICAL_DPI"})
         qunsetenv(scale);
     drawWithoutDisplay();

@@ -6,8 +6,8 @@
 
 namespace attention {
 
-/// A QApplication on the offscreen platform, which figures need in order to exist without a display. Create at most
-/// one. It also makes the drawing independent of the machine.
+/// A QApplication on the offscreen platform, so that figures can be drawn without a display. It also makes the drawing
+/// independent of the desktop's settings and of the locale. Create at most one.
 class OffscreenApplication {
  public:
     OffscreenApplication();

@@ -22,12 +22,12 @@ std::unique_ptr<OutputFile> openOutput(const QString& path) {
 }
 
 QString folderRemedy(const QString& folder) {
-    QFileInfo there(folder);
-    while (!there.exists() && there.path() != there.filePath()) there.setFile(there.path());
-    if (QFileInfo::exists(folder) || !there.isDir()) return {};
+    QFileInfo ancestor(folder);
+    while (!ancestor.exists() && ancestor.path() != ancestor.filePath()) ancestor.setFile(ancestor.path());
+    if (QFileInfo::exists(folder) || !ancestor.isDir()) return {};
     const bool isPlain = std::ranges::none_of(
-        folder, [](QChar sign) { return !sign.isLetterOrNumber() && !u"/._-+,=@%"_s.contains(sign); });
-    // As all shells read it.
+        folder, [](QChar character) { return !character.isLetterOrNumber() && !u"/._-+,=@%"_s.contains(character); });
+    // Quoted so that every shell reads one word.
     QString word = folder;
     if (!isPlain) word = u'\'' + word.replace(u'\'', u"'\\''"_s) + u'\'';
     return u"; mkdir -p %1%2 makes it"_s.arg(folder.startsWith(u'-') ? u"-- "_s : QString(), word);

@@ -15,14 +15,14 @@ std::unique_ptr<OutputFile> openOutput(const QString& path);
 /// @throws CommandError if writing failed. The error has no message if the reader closed the pipe (for example `head`).
 void checkWritten(const OutputFile& file, const QString& path);
 
-/// "; mkdir -p FOLDER makes it", behind a sentence that says that the folder is not there; empty where it is, or cannot
-/// be made so.
+/// "; mkdir -p FOLDER makes it", as the end of a sentence that says that the folder does not exist; empty if it exists
+/// or if mkdir could not make it.
 QString folderRemedy(const QString& folder);
 
-/// Makes what was written the file. @throws CommandError as checkWritten()
+/// Completes the output, which replaces the file. @throws CommandError like checkWritten()
 void commit(OutputFile& file, const QString& path);
 
-/// Writes to standard output. @throws CommandError as checkWritten()
+/// Writes to standard output. @throws CommandError like checkWritten()
 void print(const QByteArray& utf8);
 
 }  // namespace attention

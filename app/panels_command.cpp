@@ -10,19 +10,19 @@ namespace attention {
 
 using namespace Qt::StringLiterals;
 
-Remarks drawPanels(const Command& command, ProgressMonitor& watch, std::optional<OffscreenApplication>& application) {
+Remarks drawPanels(const Command& command, ProgressMonitor& monitor, std::optional<OffscreenApplication>& application) {
     const QString path = command.value(u"o"_s);
     const QString format = command.format(figureFormats());
-    watch.setActivity(u"reading"_s);
+    monitor.setActivity(u"reading"_s);
     QString folder;
     const QJsonObject list = panelsList(command.arguments(), folder);
     const PanelsRequest request = parsePanels(list, format, folder, &command);
 
     if (!application) application.emplace();
-    watch.setActivity(u"waiting for the output"_s);
+    monitor.setActivity(u"waiting for the output"_s);
     const auto output = openOutput(path);
     checkWritten(*output, path);
-    watch.setActivity(u"drawing"_s);
+    monitor.setActivity(u"drawing"_s);
     Remarks remarks = writePanels(*output, request);
     commit(*output, path);
     return remarks += request.remarks;
@@ -35,10 +35,10 @@ void runPanels(const Command& command) {
         throwUsageError(
             u"panels: there is nothing to draw; accepted: scene files, pictures with their scenes, links or exhibits, "
             "a panel each, or a list of panels as .json"_s);
-    ProgressMonitor watch;
+    ProgressMonitor monitor;
     std::optional<OffscreenApplication> application;
-    const Remarks remarks = drawPanels(command, watch, application);
-    watch.stop();
+    const Remarks remarks = drawPanels(command, monitor, application);
+    monitor.stop();
     remarks.print();
 }
 

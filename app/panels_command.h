@@ -11,11 +11,12 @@ class OffscreenApplication;
 class ProgressMonitor;
 
 /// Draws several exhibits as the panels of one figure into the file that -o names.
-/// @param application  is made as soon as it is needed, and may serve the next figure
+/// @param application  is created when the first figure needs it and can be reused for the next one
+/// @return warnings and notes to print
 /// @throws CommandError
-Remarks drawPanels(const Command& command, ProgressMonitor& watch, std::optional<OffscreenApplication>& application);
+Remarks drawPanels(const Command& command, ProgressMonitor& monitor, std::optional<OffscreenApplication>& application);
 
-/// Does it, and prints what there is to say about it. @throws CommandError
+/// Runs `panels`: drawPanels(), then prints its remarks. @throws CommandError
 void runPanels(const Command& command);
 
 }  // namespace attention

@@ -27,27 +27,27 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Runs `read` and puts `before` in front of what it complains about.
+/// Runs `read` and puts `prefix` in front of the message of a CommandError.
 template <class Read>
-auto within(const QString& before, Read read) {
+auto withPrefix(const QString& prefix, Read read) {
     try {
         return read();
     } catch (const CommandError& error) {
-        throw CommandError{error.status, before + u": "_s + error.message};
+        throw CommandError{error.status, prefix + u": "_s + error.message};
     }
 }
 
-QString described(const QJsonValue& value) {
+QString description(const QJsonValue& value) {
     return fromUtf8(describe(fromQt(value)).english());
 }
 
-/// A value as it is typed behind its option.
+/// A value of the list as text, as if typed on the command line. @throws CommandError for lists, objects and null
 QString typedValue(const QString& key, const QJsonValue& value) {
     if (const auto text = optionText(fromQt(value))) return *text;
-    throwUsageError(u"%1: it is %2; accepted: a text, a number, true or false"_s.arg(key, described(value)));
+    throwUsageError(u"%1: it is %2; accepted: a text, a number, true or false"_s.arg(key, description(value)));
 }
 
-/// Positive numbers, with commas or colons between them.
+/// Reads relative widths or heights: positive numbers with commas or colons between them.
 std::vector<double> parseShares(const QString& option, const QString& text, int count, const QString& of) {
     std::vector<double> shares;
     QString list = text;
@@ -74,7 +74,7 @@ PanelsLayout layoutFrom(const Command& options, std::size_t panels) {
                 quoted(options.value(u"columns"_s)), QString::number(kMaxPanels)));
     }
     if (options.has(u"widths"_s)) {
-        // Shares alone say how many columns there are.
+        // Without --columns, the number of widths decides how many columns there are.
         if (!options.has(u"columns"_s))
             layout.columns = int(options.value(u"widths"_s).count(u',') + options.value(u"widths"_s).count(u':') + 1);
         layout.widths =
@@ -83,7 +83,7 @@ PanelsLayout layoutFrom(const Command& options, std::size_t panels) {
     if (options.has(u"heights"_s))
         layout.heights = parseShares(u"heights"_s, options.value(u"heights"_s), layout.rowsFor(panels), u"the rows"_s);
     if (options.has(u"gap"_s)) {
-        // A length may be shorter than a figure.
+        // parseLengthMm() does not accept such a short length.
         const QString text = options.value(u"gap"_s);
         const auto millimetres = parseReal(text.endsWith(u"mm"_s) ? text.chopped(2).toStdString() : text.toStdString());
         if (!millimetres || *millimetres < 0 || *millimetres > kMaxPanelGap)
@@ -100,20 +100,20 @@ PanelsLayout layoutFrom(const Command& options, std::size_t panels) {
     return layout;
 }
 
-/// Whether a list's key is no option: what options cannot say, and what a style that was typed goes over. Height is of
-/// the page alone.
-bool isOfStyle(const QJsonObject& list, const QString& key, const Command* command) {
+/// Whether a key of the list is applied to the style directly instead of as an option: because no option can express
+/// it, or because --style was typed, to which the keys of the list are added. The height is not part of the style.
+bool isStyleKey(const QJsonObject& list, const QString& key, const Command* command) {
     if (key == u"inks" || (key == u"labels" && list.value(key).isObject())) return true;
-    // A figure says how many pixels it had; another format has none.
+    // A figure carries its resolution, but a vector format would refuse --dpi.
     if (key == u"dpi" && list.contains(fromUtf8(kPanelsKey))) return true;
     return command && command->has(u"style"_s) && key != u"height" && styleKeys().contains(key);
 }
 
-/// Sets what isOfStyle().
+/// Applies the keys of the list for which isStyleKey() holds to the style.
 void useStyle(const QJsonObject& list, const Command* command, ExportStyle& style) {
     for (const QString& key : list.keys()) {
         const QJsonValue value = list.value(key);
-        if (!isOfStyle(list, key, command)) continue;
+        if (!isStyleKey(list, key, command)) continue;
         if (key == u"labels") {
             if (const auto fault = readLabels(value, style.look.labels)) throwUsageError(*fault);
         } else if (const auto accepted = setStyleValue(style, key, typedValue(key, value))) {
@@ -123,7 +123,7 @@ void useStyle(const QJsonObject& list, const Command* command, ExportStyle& styl
     }
 }
 
-/// What the list and the command say, as one command: what was typed goes before what is in the list.
+/// The options of the list and of the command line as one command; the command line has priority.
 Command mergedOptions(const QJsonObject& list, const Command* command) {
     QStringList arguments;
     const auto add = [&](const OptionInfo& option, const QString& value) {
@@ -145,7 +145,7 @@ Command mergedOptions(const QJsonObject& list, const Command* command) {
             QStringList shares;
             for (const QJsonValue& share : value.toArray()) shares += typedValue(name, share);
             add(option, shares.join(u','));
-        } else if (!value.isUndefined() && !isOfStyle(list, name, command)) {
+        } else if (!value.isUndefined() && !isStyleKey(list, name, command)) {
             add(option, typedValue(name, value));
         }
     }
@@ -156,11 +156,11 @@ Command mergedOptions(const QJsonObject& list, const Command* command) {
     return Command(u"panels"_s, arguments);
 }
 
-QString panelNumber(std::size_t place) {
-    return u"panel %1"_s.arg(place + 1);
+QString panelNumber(std::size_t index) {
+    return u"panel %1"_s.arg(index + 1);
 }
 
-/// The options that it shares with `export`, read as there.
+/// Reads the options that `panels` shares with `export`.
 FigureRequest figureFrom(const Command& options, const QString& format, const CarriedStyle& carried = {}) {
     QStringList arguments;
     for (const OptionInfo& option : optionsOf(u"export"_s)) {
@@ -171,7 +171,7 @@ FigureRequest figureFrom(const Command& options, const QString& format, const Ca
     return figureRequest(Command(u"export"_s, arguments), format, ExportOptions().dpi, carried);
 }
 
-/// A scene that stands in the list itself.
+/// Reads a scene that is written in the list, instead of in a file.
 OpenedScene embeddedScene(const QJsonObject& scene, const QString& folder) {
     try {
         return readScene(QJsonDocument(scene).toJson(QJsonDocument::Compact), folder);
@@ -180,7 +180,7 @@ OpenedScene embeddedScene(const QJsonObject& scene, const QString& folder) {
     }
 }
 
-/// The panel's scene by the rules of `export`.
+/// Resolves the scene of a panel by the rules of `export`.
 void useScene(const QJsonObject& entry, const QString& folder, PanelsRequest::Panel& panel, PanelsRequest& request) {
     QStringList arguments;
     std::optional<OpenedScene> start;
@@ -193,7 +193,7 @@ void useScene(const QJsonObject& entry, const QString& folder, PanelsRequest::Pa
             arguments += typedValue(name, value);
         } else if (name == u"parameters") {
             if (!value.isObject())
-                throwUsageError(u"parameters: it is %1; accepted: an object"_s.arg(described(value)));
+                throwUsageError(u"parameters: it is %1; accepted: an object"_s.arg(description(value)));
             const QJsonObject parameters = value.toObject();
             for (const QString& key : parameters.keys()) {
                 if (!findParameter(key.toStdString()))
@@ -201,7 +201,7 @@ void useScene(const QJsonObject& entry, const QString& folder, PanelsRequest::Pa
                                           findExhibit(entry.value(u"exhibit"_s).toString().toStdString()));
                 arguments += u"--%1=%2"_s.arg(key, typedValue(key, parameters.value(key)));
             }
-        } else if (isOfOneExhibit(name) && !findParameter(name.toStdString())) {
+        } else if (isSingleExhibitOption(name) && !findParameter(name.toStdString())) {
             const auto options = optionsOf(u"export"_s);
             const auto option =
                 std::ranges::find(options, name, [](const OptionInfo& info) { return fromUtf8(info.name); });
@@ -216,18 +216,18 @@ void useScene(const QJsonObject& entry, const QString& folder, PanelsRequest::Pa
                 "input, memory, weights, learned, attention, token-list, tensor, header"_s.arg(quoted(name)));
         }
     }
-    RequestedScene asked = resolveScene(Command(u"export"_s, arguments), std::move(start));
-    panel.exhibit = asked.exhibit;
-    panel.scene = std::move(asked.scene);
-    panel.style = std::move(asked.style);
-    request.remarks += {asked.warnings, asked.notes};
+    RequestedScene requested = resolveScene(Command(u"export"_s, arguments), std::move(start));
+    panel.exhibit = requested.exhibit;
+    panel.scene = std::move(requested.scene);
+    panel.style = std::move(requested.style);
+    request.remarks += {requested.warnings, requested.notes};
 }
 
 PanelsRequest::Panel panelFrom(const QJsonValue& value, const QString& folder, PanelsRequest& request) {
-    if (!value.isObject()) throwUsageError(u"it is %1; accepted: an object"_s.arg(described(value)));
+    if (!value.isObject()) throwUsageError(u"it is %1; accepted: an object"_s.arg(description(value)));
     const QJsonObject entry = value.toObject();
-    const auto isOn = [&](const QString& key, bool otherwise) {
-        if (!entry.contains(key)) return otherwise;
+    const auto isOn = [&](const QString& key, bool defaultValue) {
+        if (!entry.contains(key)) return defaultValue;
         const QString text = typedValue(key, entry.value(key));
         requireOneOf(key + u": unknown value"_s, text, {u"on"_s, u"off"_s});
         return text == u"on";
@@ -240,34 +240,34 @@ PanelsRequest::Panel panelFrom(const QJsonValue& value, const QString& folder, P
     return panel;
 }
 
-/// Parameters of panels that --set changes: "b:d=32;2:n=8".
+/// Sets the parameters of single panels that --set gives: "b:d=32;2:n=8".
 void setParameters(QJsonArray& panels, const QString& changes) {
     const QStringList each = changes.split(u';', Qt::SkipEmptyParts);
     for (const QString& change : each.isEmpty() ? QStringList(changes) : each) {
-        const auto colon = change.indexOf(u':'), sign = change.indexOf(u'=');
+        const auto colon = change.indexOf(u':'), equals = change.indexOf(u'=');
         const QString name = change.first(std::max<qsizetype>(colon, 0)).trimmed().toLower();
-        const QString key = change.sliced(colon + 1, std::max<qsizetype>(sign - colon - 1, 0)).trimmed();
+        const QString key = change.sliced(colon + 1, std::max<qsizetype>(equals - colon - 1, 0)).trimmed();
         if (colon < 0 || key.isEmpty())
             throwUsageError(
                 u"--set: %1 is no change of a panel; accepted: PANEL:KEY=VALUE, as in b:d=32, with ; "
                 "between several"_s.arg(quoted(change)));
         bool isNumber = false;
-        qsizetype place = name.toInt(&isNumber) - 1;
-        if (!isNumber) place = name.size() == 1 ? name[0].unicode() - u'a' : -1;
-        if (place < 0 || place >= panels.size())
+        qsizetype index = name.toInt(&isNumber) - 1;
+        if (!isNumber) index = name.size() == 1 ? name[0].unicode() - u'a' : -1;
+        if (index < 0 || index >= panels.size())
             throwUsageError(u"--set: %1: there is no panel %2; accepted: %3"_s.arg(
                 quoted(change), quoted(name),
                 panels.size() == 1 ? u"a"_s : u"a to %1"_s.arg(QChar(char16_t(u'a' + panels.size() - 1)))));
-        QJsonObject panel = panels[place].toObject();
+        QJsonObject panel = panels[index].toObject();
         QJsonObject parameters = panel.value(u"parameters"_s).toObject();
-        parameters.insert(key, change.sliced(sign + 1));
+        parameters.insert(key, change.sliced(equals + 1));
         panel.insert(u"parameters"_s, parameters);
-        panels[place] = panel;
+        panels[index] = panel;
     }
 }
 
-/// What the panels that are figures were drawn with, as far as it is of a whole page: type, colours, and the labels of
-/// all. Figures that were drawn in different ways give their labels alone.
+/// The style that the page takes from panels that are figures: their common font, colours and other settings if all
+/// have the same style, and in any case the labels of all of them.
 CarriedStyle commonStyle(PanelsRequest& request) {
     std::optional<ExportStyle> common;
     CarriedStyle page;
@@ -289,7 +289,7 @@ CarriedStyle commonStyle(PanelsRequest& request) {
     return page;
 }
 
-/// @param path  for messages @throws CommandError if the text is no object in JSON
+/// Reads a JSON object. @param path  for messages  @throws CommandError if the text is no JSON object
 QJsonObject objectFrom(const QByteArray& text, const QString& path) {
     QJsonParseError error{};
     const QJsonDocument document = QJsonDocument::fromJson(text, &error);
@@ -301,8 +301,8 @@ QJsonObject objectFrom(const QByteArray& text, const QString& path) {
     return document.object();
 }
 
-/// The list of panels in a file, or nothing where the file has a scene.
-std::optional<QJsonObject> listIn(const QString& path) {
+/// The list of panels in a file; nothing if the file has a scene.
+std::optional<QJsonObject> panelsListIn(const QString& path) {
     QByteArray text;
     try {
         text = carriedText(path);
@@ -330,10 +330,10 @@ QJsonObject panelsList(const QStringList& arguments, QString& folder) {
             continue;
         }
         if (!isLink(argument.toStdString())) {
-            // The name of a file has an ending or a folder.
+            // An argument with an extension or a slash is meant as a file.
             const bool isFile = argument.contains(u'.') || argument.contains(u'/') || QFileInfo::exists(argument);
             if (!isFile && argument != u"-") throwUnknownExhibit(argument);
-            if (const auto list = listIn(argument)) {
+            if (const auto list = panelsListIn(argument)) {
                 if (arguments.size() > 1)
                     throwUsageError(
                         u"%1: it is a whole list of panels; accepted: the list alone, or scenes"_s.arg(argument));
@@ -358,7 +358,7 @@ PanelsRequest parsePanels(const QJsonObject& list, const QString& format, const 
     request.figure = figureFrom(options, format);
     for (const QJsonValue& value : std::as_const(panels))
         request.panels.push_back(
-            within(panelNumber(request.panels.size()), [&] { return panelFrom(value, folder, request); }));
+            withPrefix(panelNumber(request.panels.size()), [&] { return panelFrom(value, folder, request); }));
     CarriedStyle carried = commonStyle(request);
     useStyle(list, command, carried.style);
     request.figure = figureFrom(options, format, carried);
@@ -378,7 +378,7 @@ PanelsRequest parsePanels(const QJsonObject& list, const QString& format, const 
 }
 
 Remarks writePanels(OutputFile& output, const PanelsRequest& request) {
-    const ScopedLanguage speaking(*request.figure.language);
+    const ScopedLanguage scopedLanguage(*request.figure.language);
     ExportOptions choices = request.figure.choices;
     std::vector<PanelEntry> entries;
     for (const PanelsRequest::Panel& panel : request.panels)

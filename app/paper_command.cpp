@@ -16,10 +16,10 @@ PaperRequest readPaperRequest(const Command& command, const QString& defaultLang
     return request;
 }
 
-QByteArray renderPaper(const PaperDocument& document, PaperFormat format, ProgressMonitor& watch) {
+QByteArray renderPaper(const PaperDocument& document, PaperFormat format, ProgressMonitor& monitor) {
     PaperWriter writer(document, format);
     // The first half was the evaluation of the figures.
-    while (writer.advance()) watch.setProgress(0.5 + writer.progress() / 2);
+    while (writer.advance()) monitor.setProgress(0.5 + writer.progress() / 2);
     return writer.file();
 }
 

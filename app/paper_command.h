@@ -8,15 +8,16 @@
 
 namespace attention {
 
-/// What the commands that write to be printed are asked alike.
+/// The options that `handout` and `quiz` have in common: both write documents for printing.
 struct PaperRequest {
     PaperFormat format;
     HandoutOptions options;
 };
-/// @param defaultLanguage  without --language  @throws CommandError  also without -o
+/// Reads these options. @param defaultLanguage  used without --language  @throws CommandError, also if -o is missing
 PaperRequest readPaperRequest(const Command& command, const QString& defaultLanguage);
 
-/// The file of a document, the second half of the work. To be called while its language is spoken.
-QByteArray renderPaper(const PaperDocument& document, PaperFormat format, ProgressMonitor& watch);
+/// Renders the document as the bytes of a file. Progress goes from one half to 1, because computing the figures was
+/// the first half. Call it while a ScopedLanguage sets the language of the document.
+QByteArray renderPaper(const PaperDocument& document, PaperFormat format, ProgressMonitor& monitor);
 
 }  // namespace attention

@@ -20,39 +20,40 @@ class ProgressMonitor {
     Q_DISABLE_COPY_MOVE(ProgressMonitor)
 
  public:
-    /// Telling: whether there may be a line at all.
-    explicit ProgressMonitor(bool isTelling = true);
+    /// @param isVisible  false: never shows a line, but still handles signals
+    explicit ProgressMonitor(bool isVisible = true);
     ~ProgressMonitor() { stop(); }
 
-    /// @param what            is done from now on: "computing scaling"; empty: nothing is told
-    /// @param tellsTimeLeft   its parts take about as long as each other, so that the time left can be told, too
-    void setActivity(const QString& what, bool tellsTimeLeft = false);
-    /// How much of it is done, 0 ... 1; from any thread. It is told beside the seconds.
+    /// @param activity        what is done from now on: "computing scaling"; empty: shows nothing
+    /// @param showsTimeLeft   also shows an estimate of the time left, which assumes that progress is about linear in
+    /// time
+    void setActivity(const QString& activity, bool showsTimeLeft = false);
+    /// Sets the share of the activity that is done, 0 ... 1, to be shown. May be called on any thread.
     void setProgress(double share) { m_progress = share; }
-    /// A folder that is removed, if it is empty, when a signal ends the program.
+    /// Sets the folder that is removed, if it is empty, when a signal ends the program; an empty path: none.
     void setCreatedFolder(const QByteArray& path);
-    /// What is called when a signal ends the program, on another thread, before anything is removed.
-    void setEnding(std::function<void()> ending);
-    /// Takes the line away; signals do again what they did.
+    /// Sets the function that is called when a signal ends the program, on another thread, before files are removed.
+    void setSignalCallback(std::function<void()> callback);
+    /// Erases the line and restores the previous handling of signals.
     void stop();
 
  private:
     void watch();
     void show();
     void erase();
-    /// Leaves nothing behind.
+    /// Erases the line, removes temporary files and ends the program as `signal` would have done.
     [[noreturn]] void endProgram(int signal);
 
-    std::mutex m_mutex;  ///< of what is told, and where
+    std::mutex m_mutex;  ///< guards what is shown, and the terminal line
     QString m_activity;
     std::chrono::steady_clock::time_point m_since;
     std::atomic<double> m_progress = -1;  ///< negative: unknown
-    bool m_tellsTimeLeft = false;
-    const bool m_isTelling;
-    QByteArray m_newFolder;
-    std::function<void()> m_ending;
-    qsizetype m_lineWidth = 0;             ///< columns that the line takes on the terminal
-    std::optional<SignalWait> m_signalFd;  ///< none once it has ended
+    bool m_showsTimeLeft = false;
+    const bool m_isVisible;
+    QByteArray m_createdFolder;
+    std::function<void()> m_signalCallback;
+    qsizetype m_lineWidth = 0;             ///< in columns of the terminal; 0: no line is shown
+    std::optional<SignalWait> m_signalFd;  ///< nothing after stop()
     std::thread m_thread;
 };
 

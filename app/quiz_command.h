@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// Writes drawn questions as a document to be printed. @throws CommandError
+/// Runs `quiz`: writes randomly drawn questions as a document for printing. @throws CommandError
 void runQuiz(const Command& command);
 
 }  // namespace attention

@@ -27,12 +27,12 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// The parameters of a run that are options of the command.
+/// The keys of the parameters that are options of the command.
 constexpr std::array<std::string_view, 16> kKeys{"symbols",       "n",        "d",    "heads", "layers", "encoding",
                                                  "base",          "offset",   "mask", "seed",  "steps",  "batch-size",
                                                  "learning-rate", "residual", "mlp",  "norm"};
 
-/// What was given and changes nothing beside the rest is refused.
+/// Refuses a given parameter that has no effect with the other values. @throws CommandError
 void requireEffect(const Command& command, const Parameters& parameters) {
     Scene scene;
     scene.parameters = parameters;
@@ -45,7 +45,7 @@ void requireEffect(const Command& command, const Parameters& parameters) {
         if (effect.isEmpty() ||
             (effect.value && ParameterValue(*effect.value) == valueOf(parameters, *findParameter(use.key))))
             continue;
-        // The task is no option here.
+        // The task is an argument of this command and no option.
         throwUsageError(u"%1: %2; accepted: %3"_s.arg(option, asClause(effect.words),
                                                       fromUtf8(effect.accepted).replace(u"--task"_s, u"task"_s)));
     }
@@ -70,7 +70,7 @@ TrainingSettings requestedSettings(const Command& command) {
     TrainingSettings settings = trainingSettings(parameters);
     settings.pointing = command.choice(u"pointing"_s, u"off"_s) == u"on";
     const TrainingProblem problem = trainingProblem(settings);
-    // It is d that was given, then, and does not go with the usual number of heads.
+    // Without --heads the mistake is --d, which is no multiple of the default number of heads.
     if (problem.key == "heads" && !command.has(u"heads"_s)) {
         const bool isRotary = settings.encoding == TrainedEncoding::Rotary;
         throwUsageError(
@@ -90,25 +90,25 @@ Table lossTable(const std::vector<double>& losses) {
     return ColumnTable{{{"step", steps}, {"loss", losses}}};
 }
 
-/// A folder that is taken away again unless what belongs into it is written.
+/// Makes and locks the folder to write into. Removes it again if it is new and nothing was written into it.
 class OutputFolderGuard {
     Q_DISABLE_COPY_MOVE(OutputFolderGuard)
 
  public:
-    OutputFolderGuard(const QString& path, ProgressMonitor& watch) : m_path(path) {
+    OutputFolderGuard(const QString& path, ProgressMonitor& monitor) : m_path(path) {
         const QFileInfo info(path);
         if (info.exists() && !info.isDir()) throwFailure(u"%1: it is not a folder"_s.arg(path));
         if (!info.exists()) {
-            watch.setCreatedFolder(QFile::encodeName(path));
+            monitor.setCreatedFolder(QFile::encodeName(path));
             m_isNew = QDir().mkdir(path);
-            // Another run may have made it since.
+            // Another process may have made it in the meantime.
             if (!m_isNew && !QFileInfo(path).isDir())
                 throwFailure((info.dir().exists() ? u"%1: the folder cannot be made there"_s
                                                   : u"%1: the folder in which it would be made does not exist"_s)
                                  .arg(path) +
                              folderRemedy(info.path()));
         }
-        if (!m_isNew) watch.setCreatedFolder({});
+        if (!m_isNew) monitor.setCreatedFolder({});
         m_lock.emplace(path);
         if (m_lock->isTaken())
             throwFailure(
@@ -116,7 +116,7 @@ class OutputFolderGuard {
                     .arg(path));
     }
     ~OutputFolderGuard() {
-        // Of a folder with files in it nothing is taken away.
+        // rmdir() leaves a folder alone that has files in it.
         if (m_isNew) QDir().rmdir(m_path);
     }
 
@@ -150,7 +150,7 @@ std::span<const ParameterUse> trainingParameters() {
         std::vector<ParameterUse> uses;
         for (const std::string_view key : kKeys) {
             ParameterUse use = *training().findUse(key);
-            // A page has room for fewer.
+            // The exhibit can show fewer heads than can be trained.
             if (key == "heads") use = {.key = key};
             uses.push_back(use);
         }
@@ -166,30 +166,30 @@ void runTrain(const Command& command) {
     if (folder == u"-")
         throwUsageError(
             u"-o: \"-\" is standard output, which cannot hold a model and its losses; accepted: -o FOLDER"_s);
-    ProgressMonitor watch;
-    const OutputFolderGuard target(folder, watch);
+    ProgressMonitor monitor;
+    const OutputFolderGuard target(folder, monitor);
     const QString modelPath = folder + u"/model.safetensors"_s, lossPath = folder + u"/loss.csv"_s;
     const auto model = openOutput(modelPath), loss = openOutput(lossPath);
     checkWritten(*model, modelPath);
     checkWritten(*loss, lossPath);
 
-    watch.setActivity(u"training "_s + fromUtf8(choiceName(settings.task)));
+    monitor.setActivity(u"training "_s + fromUtf8(choiceName(settings.task)));
     TrainingRun run(settings);
     while (!run.isFinished()) {
-        watch.setProgress(double(run.step()) / double(settings.steps));
+        monitor.setProgress(double(run.step()) / double(settings.steps));
         run.advance(run.step() + std::max<Index>(1, settings.steps / 100));
     }
     const TrainingProgress progress = run.progress();
     const auto state = run.stateAt(progress.step);
-    watch.setActivity(u"writing"_s);
+    monitor.setActivity(u"writing"_s);
     writeModel(settings, state->values, [&](std::string_view piece) { return model->write(piece); });
     writeCsv(lossTable(progress.losses), [&](std::string_view piece) { return loss->write(piece); });
     checkWritten(*model, modelPath);
     checkWritten(*loss, lossPath);
-    // Only when both are written does the first take its place.
+    // Neither file is replaced before both are written.
     commit(*model, modelPath);
     commit(*loss, lossPath);
-    watch.stop();
+    monitor.stop();
     if (progress.diverged)
         throwFailure(
             u"training diverged at step %1, where the model or its loss is no finite number: what was written is the "

@@ -6,12 +6,12 @@
 
 namespace attention {
 
-/// What `train` can train.
+/// The names of the tasks that `train` accepts.
 QStringList trainingTasks();
-/// The parameters that are options of `train`, with what they may be: as on the page of training.
+/// The parameters that are options of `train`, with the ranges of the exhibit for training (only heads has more).
 std::span<const ParameterUse> trainingParameters();
 
-/// `train`: trains a model and writes its numbers and its losses. @throws CommandError
+/// Runs `train`: trains a model and writes its weights and its losses. @throws CommandError
 void runTrain(const Command& command);
 
 }  // namespace attention

@@ -17,12 +17,12 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// The file of a lesson of the course, or the file itself.
+/// The file of --lesson, whose value is a path or the name of a lesson of the course. @throws CommandError
 QString givenLesson(const QString& given) {
     if (const QString file = courseLesson(given); !file.isEmpty()) return file;
     const QFileInfo info(given);
     const bool isLesson = info.suffix() == QLatin1String(kLessonSuffix) || isPackedLesson(given);
-    // The reading says what is wrong with it, or that it is not there.
+    // requireLesson() below reports a file that is missing or faulty.
     if (!isLesson || info.isDir())
         throwUsageError(u"--lesson: %1 is no lesson; accepted: a file that ends in .lesson or .zip, or one of %2"_s.arg(
             quoted(given), courseLessonNames()));

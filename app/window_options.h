@@ -9,7 +9,7 @@ namespace attention {
 /// The name under which Command knows the options of the window.
 inline constexpr const char* kWindowName = "the window";
 
-/// Whether a first argument is an option of the window: --lesson, --locked or --idle, alone or with its value.
+/// Whether the argument is an option of the window: --lesson, --locked or --idle, with or without "=VALUE".
 bool isWindowOption(const QString& argument);
 
 /// Reads `--lesson FILE [--locked [--idle MINUTES]]`. FILE may be the name of a lesson of the course.

@@ -15,18 +15,18 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Figures show no fewer rows or columns.
-constexpr std::int64_t kFewest = 4;
-/// Fewer tokens are shown as pictures of the same size, whole.
-constexpr std::int64_t kFewestTokens = 13;
+/// The minimum number of rows and of columns that a zoomed figure shows.
+constexpr std::int64_t kMinSpan = 4;
+/// The figure of "heads" can be zoomed only with at least this many tokens.
+constexpr std::int64_t kMinZoomableTokens = 13;
 
 struct Extent {
     std::int64_t rows = 0;
     std::int64_t columns = 0;
-    bool hasAllColumns = false;  ///< a part has all of them
+    bool hasAllColumns = false;  ///< only rows can be zoomed
 };
 
-/// The table of which the figure can show a part.
+/// The size of the table that the figure shows; nothing if it cannot be zoomed.
 std::optional<Extent> zoomedTable(const Exhibit& exhibit, const Scene& scene) {
     const std::string_view id = exhibit.id();
     const Parameters& parameters = scene.parameters;
@@ -54,9 +54,9 @@ std::optional<Span> spanFrom(const QString& text) {
 
 Span spanWithin(std::int64_t count, const QString& text) {
     const auto span = spanFrom(text);
-    if (span && span->last < count && span->last - span->first >= kFewest - 1) return *span;
+    if (span && span->last < count && span->last - span->first >= kMinSpan - 1) return *span;
     throwUsageError(u"--zoom: %1 is no part of 0-%2; accepted: FIRST-LAST, %3 of them or more"_s.arg(
-        quoted(text), QString::number(count - 1), QString::number(kFewest)));
+        quoted(text), QString::number(count - 1), QString::number(kMinSpan)));
 }
 
 }  // namespace
@@ -73,9 +73,9 @@ void useZoom(const Command& command, const Exhibit& exhibit, Scene& scene) {
             throwUsageError(u"--zoom: lines are shown whole; accepted: with --heads-view matrices"_s);
         if (scene.parameters.show == "columns")
             throwUsageError(u"--zoom: the tab columns has no weights; accepted: with --show all or links"_s);
-        if (std::max(table->rows, table->columns) < kFewestTokens)
+        if (std::max(table->rows, table->columns) < kMinZoomableTokens)
             throwUsageError(u"--zoom: %1 tokens are shown whole; accepted: with %2 or more"_s.arg(
-                QString::number(std::max(table->rows, table->columns)), QString::number(kFewestTokens)));
+                QString::number(std::max(table->rows, table->columns)), QString::number(kMinZoomableTokens)));
     }
     const QStringList parts = command.value(u"zoom"_s).split(u',');
     if (parts.size() > 2 || (parts.size() == 2 && table->hasAllColumns))
@@ -85,7 +85,7 @@ void useZoom(const Command& command, const Exhibit& exhibit, Scene& scene) {
     const Span rows = spanWithin(table->rows, parts[0]);
     const Span columns = parts.size() == 2 ? spanWithin(table->columns, parts[1]) : Span{0, table->columns - 1};
     const auto before = [](std::int64_t index) { return double(index) - 0.5; };
-    // Curves have their positions along the horizontal axis.
+    // The curves have the positions, which are the rows of the table, along the horizontal axis.
     if (exhibit.id() == "encoding-curves")
         scene.view.zoom = Zoom{double(rows.first), double(rows.last), -1, 1};
     else

@@ -5,9 +5,9 @@
 
 namespace attention {
 
-/// Lets the figure show the part that --zoom names, if it was given.
-/// @param scene  of the exhibit, that can be computed
-/// @throws CommandError  for an exhibit, or a scene, of which no part can be shown, and for a part outside of it
+/// Sets the zoom of the scene to the rows and columns of --zoom, if it was given.
+/// @param scene  of the exhibit; it must be computable
+/// @throws CommandError if the exhibit or scene cannot be zoomed, or if the part is outside of the table
 void useZoom(const Command& command, const Exhibit& exhibit, Scene& scene);
 
 }  // namespace attention

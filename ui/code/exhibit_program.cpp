@@ -16,7 +16,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Stands in a template's text until it is known what the program imports.
+/// A placeholder in the text of a program until the imports are known.
 constexpr const char* kImports = "@imports@";
 
 std::string readTemplate(std::string_view name, bool isTorch) {
@@ -36,7 +36,7 @@ std::vector<std::string> colourNames(const Colours& colours) {
     return names;
 }
 
-/// The colours of the figures on white.
+/// Adds the colours of the light theme.
 void addColours(ProgramValues& values) {
     const Theme& theme = Theme::light();
     values.setTexts("signed-colours", colourNames(theme.signedStops));
@@ -84,9 +84,9 @@ const QStringList& programKindNames() {
 }
 
 std::optional<ProgramKind> programKind(const QString& name) {
-    const qsizetype place = programKindNames().indexOf(name);
-    if (place < 0) return std::nullopt;
-    return ProgramKind(place);
+    const qsizetype index = programKindNames().indexOf(name);
+    if (index < 0) return std::nullopt;
+    return ProgramKind(index);
 }
 
 bool hasProgram(const Exhibit& exhibit) {
@@ -96,10 +96,10 @@ bool hasProgram(const Exhibit& exhibit) {
 }
 
 std::vector<const Exhibit*> exhibitsWithProgram() {
-    std::vector<const Exhibit*> found;
+    std::vector<const Exhibit*> result;
     for (const Exhibit* exhibit : exhibits())
-        if (hasProgram(*exhibit)) found.push_back(exhibit);
-    return found;
+        if (hasProgram(*exhibit)) result.push_back(exhibit);
+    return result;
 }
 
 ExhibitProgram exhibitProgram(const Exhibit& exhibit, const Scene& scene, ProgramKind kind, const QString& stem) {
@@ -119,9 +119,9 @@ ExhibitProgram exhibitProgram(const Exhibit& exhibit, const Scene& scene, Progra
     values.set("imports", kImports);
 
     const auto arguments = sceneArguments(exhibit, scene);
-    const auto line = [&](const QStringList& before, const QStringList& behind) {
-        // A line break in a sentence stays in the comment.
-        return arguments ? shellLine(before + *arguments + behind).replace(u'\n', u"\n#     "_s).toStdString()
+    const auto line = [&](const QStringList& first, const QStringList& last) {
+        // The command is in a comment, and a sentence in it may have line breaks.
+        return arguments ? shellLine(first + *arguments + last).replace(u'\n', u"\n#     "_s).toStdString()
                          : std::string();
     };
     values.set("command", line({u"attention-lab"_s, u"data"_s}, {}));
@@ -141,9 +141,12 @@ ExhibitProgram exhibitProgram(const Exhibit& exhibit, const Scene& scene, Progra
 
     const auto included = [&](std::string_view name) { return readTemplate(name, isTorch); };
     program.text = QString::fromStdString(fillTemplate(included(exhibit.id()), values.values(), included));
-    // Two blank lines around a function, and nowhere more; inside of one at most one.
-    static const QRegularExpression blanks(u"\\n{4,}"_s), inside(u"\\n{3,}(?= )"_s), before(u"\\n+(?=def )"_s);
-    program.text.replace(before, u"\n\n\n"_s).replace(blanks, u"\n\n\n"_s).replace(inside, u"\n\n"_s);
+    // Two blank lines before a function, at most two elsewhere, and at most one inside of a function.
+    static const QRegularExpression tooManyBlanks(u"\\n{4,}"_s), insideFunction(u"\\n{3,}(?= )"_s),
+        beforeFunction(u"\\n+(?=def )"_s);
+    program.text.replace(beforeFunction, u"\n\n\n"_s)
+        .replace(tooManyBlanks, u"\n\n\n"_s)
+        .replace(insideFunction, u"\n\n"_s);
     program.text.replace(QLatin1String(kImports), imports(program.text, kind));
     return program;
 }

@@ -11,19 +11,19 @@
 
 namespace attention {
 
-/// What the program of an exhibit is written for: with NumPy or PyTorch it prints the table, with Matplotlib (and
-/// NumPy) it draws it.
+/// The library that the program of an exhibit uses. With NumPy or PyTorch the program prints the table, with Matplotlib
+/// (and NumPy) it draws the table.
 enum class ProgramKind { NumPy, PyTorch, Matplotlib };
-/// numpy, pytorch, matplotlib.
+/// "numpy", "pytorch", "matplotlib".
 const QStringList& programKindNames();
-/// Nothing for a name that is not among them.
+/// The kind with this name; nothing for an unknown name.
 std::optional<ProgramKind> programKind(const QString& name);
 
-/// The exhibits of which there are programs: those whose numbers follow from formulas.
+/// The exhibits for which programs can be written: those whose numbers follow from formulas.
 std::vector<const Exhibit*> exhibitsWithProgram();
 bool hasProgram(const Exhibit& exhibit);
 
-/// Numbers that a program reads, as a file beside it.
+/// An array that a program reads from a file in its folder.
 struct ProgramFile {
     QString name;  ///< "attention-X.npy"
     Table values;  ///< for writeTable() as NPY
@@ -35,10 +35,10 @@ struct ExhibitProgram {
     std::vector<ProgramFile> files;
 };
 
-/// Writes the program of a scene. Small matrices stand in it, larger ones are read from files.
+/// Writes the program of a scene. Small matrices are literals in the program, larger ones are read from files.
 /// @param exhibit  one of exhibitsWithProgram()
 /// @param scene  fits the exhibit
-/// @param stem  what the names of the files begin with, and that of the program
+/// @param stem  the name of the program without .py, with which the names of its files begin
 ExhibitProgram exhibitProgram(const Exhibit& exhibit, const Scene& scene, ProgramKind kind, const QString& stem);
 
 }  // namespace attention

@@ -29,7 +29,7 @@
 namespace attention {
 namespace {
 
-/// A table of positions that was loaded, or nothing.
+/// Adds the loaded table of positions as "learned"; empty if none is loaded.
 void addLearned(const Scene& scene, ProgramValues& values) {
     const auto learned = learnedPositions(scene);
     values.set("learned", "");
@@ -38,13 +38,14 @@ void addLearned(const Scene& scene, ProgramValues& values) {
 
 // Attention layers ---------------------------------------------------------------------------------------------------
 
-/// The study that an exhibit computes of a scene.
+/// Computes the study of a scene, as the type S that the exhibit has.
 template <class S>
 std::shared_ptr<const S> studyOf(const Exhibit& exhibit, const Scene& scene) {
     return std::dynamic_pointer_cast<const S>(exhibit.compute(scene, {}));
 }
 
-/// The rows of all sequences of a batch, one below the other, or of the only one.
+/// Sets an array of batch x rows x columns, or a matrix if there is only one sequence.
+/// @param rows  of all sequences, one below the other
 void setRows(ProgramValues& values, std::string_view name, const Matrix& rows, Index batch) {
     if (batch == 1) return values.setMatrix(name, rows);
     values.setArray(name, rows, {batch, rows.rows() / batch, rows.cols()});
@@ -61,8 +62,8 @@ void addMask(const AttentionLayerSetup& setting, ProgramValues& values) {
     if (!mask.validLengths.empty() && !isBatch) values.setNumber("valid-length", mask.validLengths.front());
     if (!mask.validLengths.empty() && isBatch)
         values.setIntegers("valid-length", mask.validLengths, "[:, None, None, None]");
-    const std::string behind = isBatch ? ".reshape(" + std::to_string(setting.batch) + ", 1, n, 1)" : "[:, None]";
-    if (!mask.queryValidLengths.empty()) values.setIntegers("query-valid-length", mask.queryValidLengths, behind);
+    const std::string suffix = isBatch ? ".reshape(" + std::to_string(setting.batch) + ", 1, n, 1)" : "[:, None]";
+    if (!mask.queryValidLengths.empty()) values.setIntegers("query-valid-length", mask.queryValidLengths, suffix);
     std::vector<std::string> cells;
     for (const auto& [query, key] : mask.maskedCells)
         if (query < setting.queryCount && key < setting.keyCount)
@@ -79,7 +80,7 @@ void addMask(const AttentionLayerSetup& setting, ProgramValues& values) {
     values.setFlag("hides-all", hidesAll);
 }
 
-/// 1 where dropout keeps a weight, else 0.
+/// Adds the dropout probability, and "kept": an array with 1 where dropout keeps a weight, otherwise 0.
 void addDropout(const AttentionLayerSetup& setting, ProgramValues& values) {
     const AttentionOptions& choice = setting.choice;
     values.set("dropout", choice.dropout > 0 ? realLiteral(choice.dropout) : "");
@@ -96,23 +97,25 @@ void addDropout(const AttentionLayerSetup& setting, ProgramValues& values) {
     values.setArray("kept", kept, shape);
 }
 
-/// Numbers that were typed into X and the memory after the positions were added; those of W are in W.
+/// Adds assignments for numbers that the user typed into X or M after adding positions. Those typed into W are already
+/// in the matrices W.
 void addTyped(const Scene& scene, const AttentionLayerSetup& setting, ProgramValues& values) {
     std::vector<std::string> lines;
     for (const Entry& entry : readEntries(scene.parameters.entries)) {
         const bool isMemory = entry.matrix == "M" && setting.isCross;
-        const Index each = isMemory ? setting.keyCount : setting.queryCount;
-        if ((!isMemory && entry.matrix != "X") || entry.row >= setting.batch * each ||
+        const Index rowsPerSequence = isMemory ? setting.keyCount : setting.queryCount;
+        if ((!isMemory && entry.matrix != "X") || entry.row >= setting.batch * rowsPerSequence ||
             entry.column >= setting.dimensions)
             continue;
-        const std::string batch = setting.batch > 1 ? std::to_string(entry.row / each) + ", " : "";
-        lines.push_back(entry.matrix + "[" + batch + std::to_string(entry.row % each) + ", " +
+        const std::string batch = setting.batch > 1 ? std::to_string(entry.row / rowsPerSequence) + ", " : "";
+        lines.push_back(entry.matrix + "[" + batch + std::to_string(entry.row % rowsPerSequence) + ", " +
                         std::to_string(entry.column) + "] = " + realLiteral(entry.value));
     }
     values.set("typed", join(lines, "\n"));
 }
 
-/// @param hasOutput  the program goes on to the layer's output
+/// Adds the values of an attention layer.
+/// @param hasOutput  whether the program also computes the layer's output, not only the weights
 void addLayer(const Scene& scene, const AttentionLayerSetup& setting, bool hasOutput, ProgramValues& values) {
     const AttentionOptions& choice = setting.choice;
     const bool isSliced = choice.design == HeadDesign::Sliced && choice.projections;
@@ -140,7 +143,7 @@ void addLayer(const Scene& scene, const AttentionLayerSetup& setting, bool hasOu
     setRows(values, "X", setting.embeddings, setting.batch);
     values.set("M", "");
     if (setting.isCross) {
-        // The memory before positions are added and numbers typed, which the setting does not keep.
+        // The memory without positions and typed numbers, which `setting` does not have.
         Scene plain = scene;
         plain.parameters.addPosition = false;
         plain.parameters.entries.clear();
@@ -207,7 +210,7 @@ void addOrder(const Exhibit& exhibit, const Scene& scene, ProgramValues& values)
     const MaskOptions& mask = study->setting.mask;
     std::string text = mask.causal ? "causal" : "";
     if (mask.radius) text += (text.empty() ? "radius " : ", radius ") + std::to_string(*mask.radius);
-    // The table has the mask in one field.
+    // A mask with a comma is quoted, because it is one field of a CSV table.
     values.set("mask-text", text.empty() ? "none" : text.find(',') == text.npos ? text : "\\\"" + text + "\\\"");
 }
 
@@ -220,7 +223,7 @@ void addTemperature(const Scene& scene, ProgramValues& values) {
     values.setVector("scores", scores);
 }
 
-/// Rows of standard normal numbers, kMaxKeyWidth wide.
+/// A rows x kMaxKeyWidth matrix of standard normal numbers.
 Matrix wideNormals(const SizeParameters& parameters, RandomStream stream, Index rows) {
     Matrix numbers(rows, kMaxKeyWidth);
     for (Index row = 0; row < rows; ++row)
@@ -233,7 +236,7 @@ void addScaling(const Scene& scene, ProgramValues& values) {
     const Parameters& parameters = scene.parameters;
     values.setArray("queries", wideNormals(parameters, RandomStream::ScalingQuery, Index(parameters.draws)),
                     {Index(parameters.draws), kMaxKeyWidth});
-    // The keys of a draw are rows scalingKeyRow(draw, 0) and on, of a pool that begins again after this many.
+    // The keys of a draw are the rows from scalingKeyRow(draw, 0) on, in a pool that repeats after kPool rows.
     constexpr Index kPool = 2039;
     const Index rows = std::min<Index>(kPool, (parameters.draws - 1) * scalingKeyRow(1, 0) + parameters.n);
     values.setArray("keys", wideNormals(parameters, RandomStream::ScalingKey, rows), {rows, kMaxKeyWidth});
@@ -329,7 +332,7 @@ void addEncodingsCompared(const Scene& scene, ProgramValues& values) {
     const EncodingOptions setup = encodingOptions(scene);
     values.setVector("q", contentQuery(setup));
     values.setVector("k", contentKey(setup));
-    // As many rows as the widest table has columns, that of one-hot.
+    // As many rows as the widest encoding, which is one-hot, has columns.
     Matrix projection(std::max(setup.positions, bitsForCount(setup.positions)), setup.dimensions);
     for (Index row = 0; row < projection.rows(); ++row)
         standardNormalRow(setup.seed, std::uint32_t(RandomStream::EncodingProjection), std::uint64_t(row), 0,

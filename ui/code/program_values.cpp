@@ -9,14 +9,15 @@
 namespace attention {
 namespace {
 
-/// A matrix with more numbers, or with a row that is too long for a line, is not read in a program but from a file.
+/// A matrix with more numbers, or with a row that is too long for a line, is read from a file instead of being a
+/// literal in the program.
 constexpr Index kMaxLiteralEntries = 64;
-constexpr std::size_t kMaxLine = 120;
-/// Bytes of a sentence in a comment.
-constexpr std::size_t kMaxSentence = 60;
+constexpr std::size_t kMaxLineLength = 120;
+/// The maximum length of a sentence in a comment, in bytes.
+constexpr std::size_t kMaxSentenceLength = 60;
 
 std::string pythonText(const std::string& text) {
-    // What JSON escapes reads the same in Python.
+    // The escape sequences of JSON mean the same in Python.
     return nlohmann::json(text).dump();
 }
 
@@ -29,7 +30,7 @@ void ProgramValues::setTexts(std::string_view name, const std::vector<std::strin
 void ProgramValues::setSentence(std::string_view name, const std::vector<std::string>& words) {
     std::string sentence;
     for (const std::string& word : words) {
-        if (sentence.size() + word.size() > kMaxSentence) {
+        if (sentence.size() + word.size() > kMaxSentenceLength) {
             sentence += " ...";
             break;
         }
@@ -51,11 +52,11 @@ void ProgramValues::setVector(std::string_view name, const Vector& vector) {
 
 bool ProgramValues::setLiteral(std::string_view name, const std::string& literal) {
     std::string text = std::string(constructor()) + literal + ")";
-    const std::size_t before = name.size() + std::string_view(" = ").size();
-    std::size_t longest = 0;
+    const std::size_t prefixLength = name.size() + std::string_view(" = ").size();
+    std::size_t maxLength = 0;
     for (const std::string_view line : split(text, '\n'))
-        longest = std::max(longest, line.size() + (line.data() == text.data() ? before : 0));
-    if (longest > kMaxLine) return false;
+        maxLength = std::max(maxLength, line.size() + (line.data() == text.data() ? prefixLength : 0));
+    if (maxLength > kMaxLineLength) return false;
     set(name, std::move(text));
     return true;
 }
@@ -68,8 +69,8 @@ void ProgramValues::setArray(std::string_view name, const Matrix& matrix, const 
     set(name, m_isTorch ? "torch.from_numpy(" + load + ")" : load);
 }
 
-void ProgramValues::setIntegers(std::string_view name, const std::vector<Index>& numbers, std::string_view behind) {
-    set(name, std::string(constructor()) + "[" + join(numbers, ", ") + "])" + std::string(behind));
+void ProgramValues::setIntegers(std::string_view name, const std::vector<Index>& numbers, std::string_view suffix) {
+    set(name, std::string(constructor()) + "[" + join(numbers, ", ") + "])" + std::string(suffix));
 }
 
 }  // namespace attention

@@ -12,16 +12,18 @@ namespace attention {
 
 struct Scene;
 
-/// The values of a template while they are collected, with the arrays among them.
+/// Collects the values that replace the names in a program's template, and the arrays that the program reads from
+/// files.
 class ProgramValues {
  public:
-    /// An array that is too large for the program.
+    /// An array that is too large to be a literal in the program.
     struct LargeArray {
         std::string name;
         ArrayTable table;
     };
 
-    /// @param isTorch  arrays are tensors  @param stem  what the names of files begin with
+    /// @param isTorch  arrays are PyTorch tensors instead of NumPy arrays
+    /// @param stem  with which the names of array files begin
     ProgramValues(bool isTorch, std::string stem) : m_isTorch(isTorch), m_stem(std::move(stem)) {}
 
     void set(std::string_view name, std::string value) {
@@ -30,17 +32,17 @@ class ProgramValues {
     void setFlag(std::string_view name, bool value) { set(name, value ? "on" : ""); }
     void setNumber(std::string_view name, std::int64_t value) { set(name, std::to_string(value)); }
     void setReal(std::string_view name, double value) { set(name, realLiteral(value)); }
-    /// A list of texts, as Python has it.
+    /// Sets a Python list of texts.
     void setTexts(std::string_view name, const std::vector<std::string>& texts);
-    /// A sentence for a comment: one line in quotation marks, shortened where it is long.
+    /// Sets a sentence for a comment: one line in quotation marks, shortened if it is long.
     void setSentence(std::string_view name, const std::vector<std::string>& words);
-    /// A matrix, or the vector that is its only row: as a literal if it is small, else read from a file.
+    /// Sets a matrix or vector: a literal if it is small, otherwise code that reads it from a file.
     void setMatrix(std::string_view name, const Matrix& matrix);
     void setVector(std::string_view name, const Vector& vector);
-    /// An array with these axes. @param matrix  has its entries in C order
+    /// Sets an array of this shape, read from a file. @param matrix  has the entries in C order (last axis fastest)
     void setArray(std::string_view name, const Matrix& matrix, const std::vector<Index>& shape);
-    /// Whole numbers as an array, with what follows it: "[:, None]".
-    void setIntegers(std::string_view name, const std::vector<Index>& numbers, std::string_view behind = {});
+    /// Sets an array of whole numbers. @param suffix  code that follows the array: "[:, None]"
+    void setIntegers(std::string_view name, const std::vector<Index>& numbers, std::string_view suffix = {});
 
     const TemplateValues& values() const { return m_values; }
     const std::string& at(std::string_view name) const { return m_values.find(name)->second; }
@@ -48,7 +50,7 @@ class ProgramValues {
     std::string fileName(std::string_view array) const { return m_stem + "-" + std::string(array) + ".npy"; }
 
  private:
-    /// @return false where one of its lines would be too long
+    /// @return false if one of the lines would be too long; then nothing is set
     bool setLiteral(std::string_view name, const std::string& literal);
     std::string_view constructor() const { return m_isTorch ? "torch.tensor(" : "np.array("; }
 
@@ -58,7 +60,7 @@ class ProgramValues {
     std::vector<LargeArray> m_files;
 };
 
-/// What the template of an exhibit names, apart from the parameters themselves and the colours.
+/// Adds the values that the template of an exhibit needs, except for parameters and colours.
 void addExhibitValues(const Exhibit& exhibit, const Scene& scene, ProgramValues& values);
 
 }  // namespace attention

@@ -12,7 +12,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Arguments for the parameters in which `scene` differs from where a command starts.
+/// The arguments for the parameters that differ from `start`, the parameters with which a command starts.
 QStringList differences(const Exhibit& exhibit, const Parameters& start, const Parameters& parameters) {
     QStringList arguments;
     for (const ParameterUse& use : exhibit.uses()) {
@@ -21,7 +21,7 @@ QStringList differences(const Exhibit& exhibit, const Parameters& start, const P
         if (value == valueOf(start, info)) continue;
         const QString option = u"--"_s + QString::fromUtf8(use.key);
         const QString text = QString::fromStdString(valueText(info, value));
-        // What begins like an option is joined to its own.
+        // A value that begins like an option needs the equals sign.
         if (text.startsWith(u"--"_s))
             arguments += option + u'=' + text;
         else
@@ -42,8 +42,8 @@ bool holdsTokenList(const Exhibit& exhibit, const TokenParameters& parameters) {
 std::optional<QStringList> sceneArguments(const Exhibit& exhibit, const Scene& scene) {
     const QString id = QString::fromUtf8(exhibit.id());
     std::optional<QStringList> shortest;
-    const auto offer = [&](const Scene& asked, QStringList arguments) {
-        const Scene start = adaptScene(exhibit, asked);
+    const auto tryStart = [&](const Scene& candidate, QStringList arguments) {
+        const Scene start = adaptScene(exhibit, candidate);
         if (start.arrays != scene.arrays || start.languageModel != scene.languageModel || start.view != scene.view ||
             start.reference != scene.reference || start.measurement != scene.measurement)
             return;
@@ -51,9 +51,9 @@ std::optional<QStringList> sceneArguments(const Exhibit& exhibit, const Scene& s
         if (!shortest || arguments.size() < shortest->size()) shortest = std::move(arguments);
     };
     if (!holdsTokenList(exhibit, scene.parameters)) {
-        offer(commandScene(exhibit), {id});
+        tryStart(commandScene(exhibit), {id});
         for (const Preset& preset : exhibit.presets())
-            offer(applyPreset(exhibit, preset, {}), {id, u"--preset"_s, QString::fromUtf8(preset.name)});
+            tryStart(applyPreset(exhibit, preset, {}), {id, u"--preset"_s, QString::fromUtf8(preset.name)});
     }
     if (shortest || hasArrays(scene)) return shortest;
     try {

@@ -13,12 +13,12 @@
 namespace attention {
 namespace {
 
-/// Bytes of studies that are kept between layout and drawing; else they are computed twice.
-constexpr double kMaxStudies = 256e6;
-/// Pictures that an estimate is made from.
+/// If all studies need at most this many bytes, they are kept between layout and drawing; else they are computed twice.
+constexpr double kMaxStudyBytes = 256e6;
+/// The number of pictures from which an estimate is made.
 constexpr std::size_t kSampleFrames = 4;
 
-bool isFile(AnimationFormat format) {
+bool isSingleFile(AnimationFormat format) {
     return format == AnimationFormat::Gif || format == AnimationFormat::WebP;
 }
 
@@ -46,13 +46,14 @@ Scene sceneAt(const Exhibit& exhibit, const Scene& scene, std::string_view key, 
     return next;
 }
 
-/// Places on the way from step to step.
+/// The values of the parameter at each step, and the frames on the way from step to step.
 struct Path {
     std::vector<ExactNumber> values;
     std::vector<AnimationPlan::Frame> frames;
 };
 
-/// A value for each frame; equal ones that follow one another are one step.
+/// A path with one value per frame; consecutive frames with equal values share a step.
+/// @param valueAt  the value at a share of the duration, 0 ... 1
 template <class ValueAt>
 Path sampledPath(int count, ValueAt valueAt) {
     Path path;
@@ -65,16 +66,17 @@ Path sampledPath(int count, ValueAt valueAt) {
     return path;
 }
 
-/// All steps, and what moves between them. @param placeAt  in steps, 0 ... steps - 1
-template <class PlaceAt>
-Path steppedPath(std::vector<ExactNumber> steps, int count, PlaceAt placeAt) {
-    // A place that is this near to a step is there.
+/// A path that shows every step, with frames in between, which interpolate.
+/// @param positionAt  the position at a share of the duration, 0 ... 1, in steps: 2.5 is halfway from step 2 to step 3
+template <class PositionAt>
+Path steppedPath(std::vector<ExactNumber> steps, int count, PositionAt positionAt) {
+    // A position that is this close to a step counts as the step.
     constexpr double kRounding = 1e-9;
     Path path{std::move(steps), {}};
     for (int i = 0; i < count; ++i) {
-        const double place = placeAt(double(i) / (count - 1));
-        const auto step = std::size_t(std::ceil(place - kRounding));
-        const double share = place - (double(step) - 1);
+        const double position = positionAt(double(i) / (count - 1));
+        const auto step = std::size_t(std::ceil(position - kRounding));
+        const double share = position - (double(step) - 1);
         if (step == 0 || share > 1 - kRounding)
             path.frames.push_back({step, step, 1});
         else
@@ -99,23 +101,23 @@ Path pathOf(const ParameterUse& use, const Scene& scene, const AnimationOptions&
     for (ExactNumber value = scale.minimum; value <= scale.maximum && steps.size() < std::size_t(count);
          value += bounds.multipleOf)
         if (bounds.contains(value)) steps.push_back(value);
-    // With more steps than pictures nothing moves between them.
+    // With at least as many steps as frames there are no frames between steps.
     if (steps.size() >= std::size_t(count) || steps.size() < 2) return sampledPath(count, valueAt);
     if (isDown) std::ranges::reverse(steps);
     const auto last = double(steps.size() - 1);
     if (!scale.logarithmic || bounds.divisorOf != 0)
         return steppedPath(std::move(steps), count, [last](double share) { return share * last; });
     scale.integer = false;
-    const auto placeAt = [scale, isDown, steps](double share) {
-        const double low = double(scale.minimum), high = double(scale.maximum), along = isDown ? 1 - share : share;
-        const double value = low > 0 ? low * std::pow(high / low, along) : low + along * (high - low);
+    const auto positionAt = [scale, isDown, steps](double share) {
+        const double low = double(scale.minimum), high = double(scale.maximum), progress = isDown ? 1 - share : share;
+        const double value = low > 0 ? low * std::pow(high / low, progress) : low + progress * (high - low);
         std::size_t next = 0;
         while (next + 1 < steps.size() && (isDown ? steps[next] > value : steps[next] < value)) ++next;
         if (next == 0) return 0.0;
         const double before = double(steps[next - 1]), after = double(steps[next]);
         return double(next) - 1 + std::clamp((value - before) / (after - before), 0.0, 1.0);
     };
-    return steppedPath(std::move(steps), count, placeAt);
+    return steppedPath(std::move(steps), count, positionAt);
 }
 
 }  // namespace
@@ -147,11 +149,11 @@ AnimationPlan planAnimation(const Exhibit& exhibit, const Scene& scene, const An
     AnimationPlan plan{std::move(path.values), {}, std::move(path.frames)};
     for (const ExactNumber value : plan.values) plan.scenes.push_back(sceneAt(exhibit, scene, options.key, value));
     if (options.end != AnimationEnd::BackAndForth) return plan;
-    // The ends are shown once.
+    // On the way back, the frames of both ends are not repeated.
     for (std::size_t i = plan.frames.size() - 1; i-- > 1;) {
-        const AnimationPlan::Frame& there = plan.frames[i];
-        plan.frames.push_back(there.share < 1 ? AnimationPlan::Frame{there.step, there.before, 1 - there.share}
-                                              : there);
+        const AnimationPlan::Frame& frame = plan.frames[i];
+        plan.frames.push_back(frame.share < 1 ? AnimationPlan::Frame{frame.step, frame.before, 1 - frame.share}
+                                              : frame);
     }
     return plan;
 }
@@ -178,8 +180,8 @@ Animation::Animation(const Exhibit& exhibit, const Scene& scene, const Animation
         for (auto& frame : m_plan.frames) frame.before -= first, frame.step -= first;
     }
     double bytes = 0;
-    for (const Scene& each : m_plan.scenes) bytes += exhibit.memoryNeeded(each);
-    m_keepsStudies = bytes <= kMaxStudies;
+    for (const Scene& stepScene : m_plan.scenes) bytes += exhibit.memoryNeeded(stepScene);
+    m_keepsStudies = bytes <= kMaxStudyBytes;
     m_layout = figureOptions(m_options.picture);
     const ScopedLook look(m_options.picture.look, baseTheme(m_options.picture));
     m_theme = look.theme();
@@ -188,7 +190,7 @@ Animation::Animation(const Exhibit& exhibit, const Scene& scene, const Animation
     m_figure->setTheme(m_theme);
     m_figure->keepRanges();
     layOut(*m_figure, m_layout);
-    if (isFile(m_options.format)) m_writer = makeWriter();
+    if (isSingleFile(m_options.format)) m_writer = makeWriter();
 }
 
 Animation::~Animation() = default;
@@ -215,21 +217,21 @@ std::optional<std::size_t> Animation::missingStep() const {
 
 StudyPtr Animation::compute(std::size_t step, std::stop_token stop) const {
     const Scene& scene = m_plan.scenes[step];
-    // The step before, or else any: what it has in common need not be found again.
-    auto known = m_studies.find(step == 0 ? 0 : step - 1);
-    if (known == m_studies.end()) known = m_studies.begin();
-    if (known == m_studies.end()) return m_exhibit.compute(scene, stop);
-    if (hasSameNumbers(m_exhibit, m_plan.scenes[known->first], scene)) return known->second;
+    // An incremental computation starts from the study of the previous step, or from any other study.
+    auto base = m_studies.find(step == 0 ? 0 : step - 1);
+    if (base == m_studies.end()) base = m_studies.begin();
+    if (base == m_studies.end()) return m_exhibit.compute(scene, stop);
+    if (hasSameNumbers(m_exhibit, m_plan.scenes[base->first], scene)) return base->second;
     const Incremental* incremental = m_exhibit.incremental();
-    return incremental ? incremental->computeFrom(*known->second, scene, stop) : m_exhibit.compute(scene, stop);
+    return incremental ? incremental->computeFrom(*base->second, scene, stop) : m_exhibit.compute(scene, stop);
 }
 
-void Animation::give(std::size_t step, StudyPtr study) {
+void Animation::setStudy(std::size_t step, StudyPtr study) {
     if (!m_keepsStudies) {
         const bool isDrawing = isMeasured();
-        std::erase_if(m_studies, [&](const auto& kept) {
+        std::erase_if(m_studies, [&](const auto& entry) {
             const AnimationPlan::Frame* frame = isDrawing ? &m_plan.frames[m_drawn] : nullptr;
-            return frame ? kept.first != frame->before && kept.first != frame->step : kept.first + 1 < step;
+            return frame ? entry.first != frame->before && entry.first != frame->step : entry.first + 1 < step;
         });
     }
     m_studies.emplace(step, std::move(study));
@@ -269,14 +271,14 @@ void Animation::displayStep(std::size_t step, bool glides) {
 }
 
 void Animation::show(const AnimationPlan::Frame& frame) {
-    const bool isOnItsWay = m_shown && m_shown->before == frame.before && m_shown->step == frame.step;
-    if (!isOnItsWay) {
-        // Whatever moved has arrived.
+    const bool isSameMovement = m_shown && m_shown->before == frame.before && m_shown->step == frame.step;
+    if (!isSameMovement) {
+        // The clock is set forward until every earlier movement has ended.
         m_clock += 2 * Figure::kGlideTime;
         m_figure->setGlideClock(m_clock);
-        const bool moves = frame.before != frame.step;
-        if (moves && (!m_shown || m_shown->step != frame.before)) displayStep(frame.before, false);
-        displayStep(frame.step, moves);
+        const bool isMoving = frame.before != frame.step;
+        if (isMoving && (!m_shown || m_shown->step != frame.before)) displayStep(frame.before, false);
+        displayStep(frame.step, isMoving);
     }
     m_figure->setGlideClock(m_clock + GlidingNumbers::timeOf(frame.share));
     m_shown = frame;
@@ -290,9 +292,9 @@ void Animation::draw(std::size_t step) {
         if (picture.isNull()) throw std::bad_alloc();
         m_writer->add(picture);
         if (m_isSample && m_drawn == 0) {
-            const auto alone = makeWriter();
-            alone->add(picture);
-            m_firstBytes = double(alone->finish().size());
+            const auto writer = makeWriter();
+            writer->add(picture);
+            m_firstBytes = double(writer->finish().size());
         }
     } else {
         const EvaluatedScene shown(m_exhibit, m_plan.scenes[step], m_studies.at(step));
@@ -304,13 +306,14 @@ void Animation::draw(std::size_t step) {
 }
 
 Animation::Estimate Animation::estimate() {
-    const auto drawn = double(m_drawn), all = double(m_frameCount);
+    const auto drawn = double(m_drawn), total = double(m_frameCount);
     double bytes = 0;
     for (const QByteArray& file : takeFiles()) bytes += double(file.size());
-    // A file of moving pictures has the first one whole, and what changes of each other one.
-    const double whole = isFile(m_options.format) ? m_firstBytes + (bytes - m_firstBytes) / (drawn - 1) * (all - 1)
-                                                  : bytes / drawn * all;
-    return {m_layoutSeconds / double(m_measured) * double(m_stepCount) + m_drawingSeconds / drawn * all, whole};
+    // GIF and WebP files have the whole first picture, and of each other picture only the changes.
+    const double fileBytes = isSingleFile(m_options.format)
+                                 ? m_firstBytes + (bytes - m_firstBytes) / (drawn - 1) * (total - 1)
+                                 : bytes / drawn * total;
+    return {m_layoutSeconds / double(m_measured) * double(m_stepCount) + m_drawingSeconds / drawn * total, fileBytes};
 }
 
 std::vector<QByteArray> Animation::takeFiles() {

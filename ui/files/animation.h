@@ -24,47 +24,48 @@ namespace attention {
 
 class MovingPictureWriter;
 
-/// A file of moving pictures, or a file for each picture.
+/// Gif and WebP: one file with all pictures. Png and Svg: one file per picture.
 enum class AnimationFormat { Gif, WebP, Png, Svg };
-/// What comes after the last picture: nothing, the first one, or all of them backwards.
+/// What follows the last picture: nothing, the first picture again, or all pictures in reverse order.
 enum class AnimationEnd { Stop, Repeat, BackAndForth };
 
 inline constexpr int kMinFramesPerSecond = 1;
-/// GIF counts in hundredths of a second, and browsers show nothing faster.
+/// GIF measures time in hundredths of a second, and browsers do not play faster than this.
 inline constexpr int kMaxFramesPerSecond = 50;
 inline constexpr double kMinAnimationSeconds = 0.1;
 inline constexpr double kMaxAnimationSeconds = 600;
 inline constexpr int kMaxFrames = 3000;
-/// Pixels an inch of an animation unless something else is asked for: talks and pages show pixels.
+/// The default resolution of an animation in pixels per inch. It is low, because animations are shown on screens.
 inline constexpr double kAnimationDpi = 150;
 
-/// One parameter of an exhibit, run along its slider as the play button does it.
+/// An animation in which one parameter of an exhibit runs from one value to another, as with the play button.
 struct AnimationOptions {
-    ExportOptions picture;  ///< of each picture; its format is that of what is drawn: PNG or SVG
+    ExportOptions picture;  ///< of each picture; its format is SVG for an SVG animation, else PNG
     AnimationFormat format = AnimationFormat::Gif;
-    std::string key;  ///< of the parameter
-    ExactNumber from = 0, to = 1;
-    double seconds = 8;  ///< from one end to the other
+    std::string key;               ///< of the parameter
+    ExactNumber from = 0, to = 1;  ///< values of the parameter; `to` may be smaller
+    double seconds = 8;            ///< the duration from `from` to `to`, without the way back
     int framesPerSecond = 20;
     AnimationEnd end = AnimationEnd::Repeat;
 };
 
-/// Pictures from one end to the other, both included; at least 2.
+/// The number of pictures from the first value to the last one, both included; at least 2.
 int framesOneWay(const AnimationOptions& options);
 
-/// Keys of the parameters of an exhibit that have a slider.
+/// The keys of the parameters of an exhibit that have a slider and so can be animated.
 std::vector<std::string_view> playableKeys(const Exhibit& exhibit);
-/// What the slider of a parameter covers at a scene that fits the exhibit. @param use  of a playable key
+/// The scale of a parameter's slider: the default range of an animation.
+/// @param use  of a key in playableKeys()  @param scene  fits the exhibit
 SliderScale playedScale(const ParameterUse& use, const Scene& scene);
 
-/// Which scene each picture shows. Whole numbers go from step to step: the numbers are those of the step that is gone
-/// to, and what moves (GlidingNumbers) is on its way there. Where there are more steps than pictures, pictures show
-/// steps alone. Real numbers have a step for each picture.
+/// The scene that each picture shows. A whole number takes one value per step. Pictures between two steps show the
+/// numbers of the next step, while moving marks (GlidingNumbers) are between their old and new positions. With more
+/// steps than pictures, each picture shows a step. A real number has one step per picture.
 struct AnimationPlan {
     struct Frame {
-        std::size_t before = 0;  ///< the step that is come from
-        std::size_t step = 0;    ///< the step that is gone to
-        double share = 1;        ///< of the way between them
+        std::size_t before = 0;  ///< index of the step at which the movement starts
+        std::size_t step = 0;    ///< index of the step at which the movement ends; its numbers are shown
+        double share = 1;        ///< of the movement that is done, 0 ... 1
 
         bool operator==(const Frame&) const = default;
     };
@@ -72,14 +73,14 @@ struct AnimationPlan {
     std::vector<Scene> scenes;        ///< at each step; they fit the exhibit
     std::vector<Frame> frames;
 };
-/// @param scene  fits the exhibit, and so do both ends
+/// @param scene  fits the exhibit, also with both end values of the parameter
 AnimationPlan planAnimation(const Exhibit& exhibit, const Scene& scene, const AnimationOptions& options);
 
-/// Makes an animation piece by piece: all steps are laid out once, so that the pictures have one layout, then the
-/// pictures are drawn. Of the thread of the interface but for compute().
+/// Makes an animation piece by piece: first all steps are laid out, so that the pictures have a common layout, then the
+/// pictures are drawn. To be used on the interface thread, except for compute().
 ///
 ///     while (!animation.isDone()) {
-///         if (const auto step = animation.missingStep()) animation.give(*step, animation.compute(*step, {}));
+///         if (const auto step = animation.missingStep()) animation.setStudy(*step, animation.compute(*step, {}));
 ///         animation.advance();
 ///     }
 class Animation {
@@ -89,35 +90,36 @@ class Animation {
     ~Animation();
 
     const AnimationPlan& plan() const { return m_plan; }
-    /// What is drawn, as it was drawn last.
+    /// The figure in the state of the picture that was drawn last.
     const Figure& figure() const { return *m_figure; }
-    /// Pictures of the whole animation.
+    /// The number of pictures of the whole animation.
     std::size_t frameCount() const { return m_frameCount; }
     bool isDone() const { return m_drawn == m_plan.frames.size(); }
-    /// Pictures that are drawn.
+    /// The number of pictures that have been drawn.
     std::size_t drawnCount() const { return m_drawn; }
-    /// 0 ... 1.
+    /// The share of the work that is done, 0 ... 1.
     double progress() const;
-    /// The step whose study advance() needs and does not have.
+    /// The step whose study advance() needs next; nothing if it has it.
     std::optional<std::size_t> missingStep() const;
-    /// The study of a step; from any thread while nothing else is called.
+    /// Computes the study of a step. May be called on any thread while no other function is running.
     StudyPtr compute(std::size_t step, std::stop_token stop) const;
-    void give(std::size_t step, StudyPtr study);
+    /// Gives advance() the study of a step.
+    void setStudy(std::size_t step, StudyPtr study);
     /// Lays out the next step, or draws the next picture. @throws std::bad_alloc
     void advance();
 
     struct Estimate {
-        double seconds = 0;  ///< that making it takes
-        double bytes = 0;    ///< of all files
+        double seconds = 0;  ///< how long making the animation takes
+        double bytes = 0;    ///< the size of all files together
     };
-    /// Of the whole animation, by its sample; once, when that is done.
+    /// An estimate for the whole animation. May be called once, when a sample is done.
     Estimate estimate();
 
-    /// Of the pictures drawn so far: labels that none of them has matched, names without room in one of them, and the
-    /// texts of the last one.
+    /// The labels that matched no text in any picture so far, the names that had no room in at least one picture, and
+    /// the texts of the last picture.
     const FigureTexts& texts() const { return m_texts; }
 
-    /// Once, when done: the file, or a file for each picture. @throws std::bad_alloc
+    /// The bytes of the file, or of one file per picture. May be called once, when done. @throws std::bad_alloc
     std::vector<QByteArray> takeFiles();
 
  private:
@@ -144,11 +146,11 @@ class Animation {
     std::map<std::size_t, StudyPtr> m_studies;
     std::size_t m_measured = 0, m_drawn = 0;
     std::optional<AnimationPlan::Frame> m_shown;
-    double m_clock = 0;  ///< milliseconds at which the present glide began
+    double m_clock = 0;  ///< glideTime() at which the current movement began, in milliseconds
     std::vector<QByteArray> m_files;
-    double m_firstBytes = 0;      ///< of a sample: of a file of the first picture alone
-    double m_layoutSeconds = 0;   ///< that computing and laying out took
-    double m_drawingSeconds = 0;  ///< that the rest has taken
+    double m_firstBytes = 0;      ///< of a sample: the size of a file with only the first picture
+    double m_layoutSeconds = 0;   ///< spent on computing and laying out
+    double m_drawingSeconds = 0;  ///< spent on drawing
     std::chrono::steady_clock::time_point m_last = std::chrono::steady_clock::now();
 };
 

@@ -28,7 +28,7 @@ struct ArrayWords {
 constexpr qint64 kMaxArrayBytes = qint64(1) << 30;
 constexpr const char* kTensorSuffix = "safetensors";
 
-/// Bytes of a file that are read whole. The numbers may take as much room again.
+/// The maximum size of a file that is read as a whole. Its numbers may need the same amount of memory again.
 qint64 maxBytes() {
     return qint64(std::min(double(kMaxArrayBytes), memoryLimit() / 2));
 }
@@ -37,17 +37,17 @@ std::string hexadecimal(const QCryptographicHash& hash) {
     return hash.result().toHex().toStdString();
 }
 
-/// What the file's name says that it is, checked before it is opened.
-QString suffixOf(const QString& path) {
+/// The extension of the file in lower case. @throws FileError if no array has this extension
+QString arraySuffix(const QString& path) {
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (arraySuffixes().contains(suffix)) return suffix;
     throw FileError(
         ArrayWords::tr("it is no array; accepted: %1").arg("." + arraySuffixes().join(QStringLiteral(", ."))));
 }
 
-/// Runs what reads a file. @throws FileError for what goes wrong there
+/// The result of `read`. @throws FileError instead of a FormatError or std::bad_alloc
 template <class Read>
-auto reading(Read read) {
+auto withFileErrors(Read read) {
     try {
         return read();
     } catch (const FormatError& error) {
@@ -57,7 +57,7 @@ auto reading(Read read) {
     }
 }
 
-/// A .safetensors file that can be read from any place.
+/// A .safetensors file with random access; a pipe is read into memory for this.
 class TensorFile {
  public:
     explicit TensorFile(const QString& path) {
@@ -70,7 +70,7 @@ class TensorFile {
             buffer->open(QIODevice::ReadOnly);
             m_device = std::move(buffer);
         }
-        // Asked once: the file may be growing.
+        // The size is requested only once, because the file may be growing.
         const auto size = std::uint64_t(m_device->size());
         const std::size_t headSize = safetensorsHeaderSize(viewOf(m_device->peek(kSafetensorsPrefixSize)), size);
         m_tensors = readSafetensorsHeader(viewOf(m_device->read(qint64(headSize))), size);
@@ -89,7 +89,7 @@ class TensorFile {
         const auto size = tensor.end - tensor.begin;
         double count = 1;
         for (const Index length : tensor.shape) count *= double(length);
-        // Beside its bytes there are its values, of 8 bytes each.
+        // In memory there are both the bytes and the values, of 8 bytes each.
         if (size > std::uint64_t(kMaxArrayBytes) || double(size) + 8 * count > memoryLimit()) {
             throw FileError(ArrayWords::tr("the tensor \"%1\" is too large: %2")
                                 .arg(shownTensorName(tensor.name), tooLongMessage(maxBytes())));
@@ -111,7 +111,7 @@ class TensorFile {
     std::vector<TensorInfo> m_tensors;
 };
 
-LoadedArray readTensorOf(const QString& path, const std::string& name) {
+LoadedArray loadTensor(const QString& path, const std::string& name) {
     TensorFile file(path);
     const TensorInfo& tensor = file.tensor(name);
     LoadedArray loaded;
@@ -125,7 +125,7 @@ LoadedArray readTensorOf(const QString& path, const std::string& name) {
     return loaded;
 }
 
-LoadedArray readArray(const QString& path, CsvHeader header) {
+LoadedArray loadSingleArray(const QString& path, CsvHeader header) {
     const QByteArray bytes = readFile(path, maxBytes());
     LoadedArray loaded;
     if (isCsv(path)) {
@@ -158,19 +158,19 @@ bool isCsv(const QString& path) {
 }
 
 std::vector<TensorInfo> listTensors(const QString& path) {
-    return reading([&] { return std::move(TensorFile(path).tensors()); });
+    return withFileErrors([&] { return std::move(TensorFile(path).tensors()); });
 }
 
 LoadedArray loadArray(const QString& path, const std::string& tensor, CsvHeader header) {
-    return reading([&] {
-        const QString suffix = suffixOf(path);
+    return withFileErrors([&] {
+        const QString suffix = arraySuffix(path);
         const bool hasTensors = suffix == QLatin1String(kTensorSuffix);
         if (!hasTensors && !tensor.empty())
             throw FileError(ArrayWords::tr("it is a single array, in which there is no tensor \"%1\"")
                                 .arg(shownTensorName(tensor)));
         if (header != CsvHeader::Auto && !isCsv(path))
             throw FileError(ArrayWords::tr("it has no header line, as a .csv file can"));
-        LoadedArray loaded = hasTensors ? readTensorOf(path, tensor) : readArray(path, header);
+        LoadedArray loaded = hasTensors ? loadTensor(path, tensor) : loadSingleArray(path, header);
         requireComputable(*loaded.values);
         loaded.path = withRealFolder(path).toStdString();
         loaded.shape = loaded.values->shape;

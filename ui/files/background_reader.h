@@ -16,11 +16,11 @@
 
 namespace attention {
 
-/// What came of reading a file: one of the two.
+/// The result of reading a file: the value, or a problem.
 template <class Value>
 struct ReadOutcome {
     Value value;
-    QString problem;  ///< the phrase of a FileError, or what another exception says
+    QString problem;  ///< the phrase of a FileError or the what() of another exception; empty: none
 };
 
 /// Reads files on a background thread. The latest request wins; an outdated read is cancelled, even if it waits on a
@@ -28,10 +28,10 @@ struct ReadOutcome {
 class BackgroundReader : public QObject {
  public:
     using QObject::QObject;
-    /// Gives up what is being read and waits until it has ended.
+    /// Cancels a running read and waits until it has ended.
     ~BackgroundReader() override { cancel(); }
 
-    /// The outcome of `read`, run on this thread.
+    /// Calls `read` on this thread and returns its value, or the problem if it throws.
     template <class Value, class Read>
     static ReadOutcome<Value> outcomeOf(const Read& read) {
         try {
@@ -39,13 +39,13 @@ class BackgroundReader : public QObject {
         } catch (const FileError& error) {
             return {{}, error.phrase()};
         } catch (const std::exception& error) {
-            // Such as of a part of the program that a browser could not load.
+            // For example, a browser could not load a part of the program.
             return {{}, QString::fromUtf8(error.what())};
         }
     }
 
-    /// Runs `read`, which may take a std::stop_token, on another thread, and then `then` with its ReadOutcome on this
-    /// one, unless stop() or another start() comes first.
+    /// Calls `read`, which may take a std::stop_token, on another thread. Then calls `then` with the ReadOutcome on
+    /// this thread, unless cancel() or another start() comes first.
     template <class Value, class Read, class Then>
     void start(Read read, Then then) {
         cancel();
@@ -65,6 +65,7 @@ class BackgroundReader : public QObject {
                 return outcomeOf<Value>(read);
         }));
     }
+    /// Stops a running read; its `then` is not called.
     void cancel() {
         m_stop.request_stop();
         delete m_watcher.data();
@@ -74,7 +75,7 @@ class BackgroundReader : public QObject {
  private:
     QThreadPool m_threads;
     std::stop_source m_stop;
-    QPointer<QObject> m_watcher;  ///< none while nothing is read
+    QPointer<QObject> m_watcher;  ///< null while nothing is read
 };
 
 }  // namespace attention

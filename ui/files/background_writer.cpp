@@ -10,6 +10,7 @@
 namespace attention {
 namespace {
 
+/// Writes the file, and its folder if it is missing. @return false if that failed, or if the path is no regular file
 bool writeWhole(const QString& path, const QByteArray& bytes) {
     if (QFileInfo(path).exists() && !QFileInfo(path).isFile()) return false;
     if (path.isEmpty() || !QDir().mkpath(QFileInfo(path).path())) return false;
@@ -24,19 +25,19 @@ BackgroundWriter::BackgroundWriter(const QString& path) : m_path(path) {
 
 void BackgroundWriter::write(std::function<QByteArray()> bytes) {
     const std::lock_guard lock(m_mutex);
-    // The task that waits takes what is there when it runs.
+    // If there was a request already, its task is still waiting and will write the new one instead.
     if (std::exchange(m_next, std::move(bytes))) return;
     m_thread.start([this] {
-        std::unique_lock taking(m_mutex);
-        const auto taken = std::exchange(m_next, nullptr);
-        taking.unlock();
-        if (taken) m_isWritten = writeWhole(m_path, taken());
+        std::unique_lock takeLock(m_mutex);
+        const auto makeBytes = std::exchange(m_next, nullptr);
+        takeLock.unlock();
+        if (makeBytes) m_lastWriteSucceeded = writeWhole(m_path, makeBytes());
     });
 }
 
 bool BackgroundWriter::finish() {
     m_thread.waitForDone();
-    return m_isWritten;
+    return m_lastWriteSucceeded;
 }
 
 }  // namespace attention

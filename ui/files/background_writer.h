@@ -16,23 +16,24 @@ class BackgroundWriter {
     Q_DISABLE_COPY_MOVE(BackgroundWriter)
 
  public:
-    /// @param path  its folder is made where it is missing
+    /// @param path  of the file; its folder is created if it is missing
     explicit BackgroundWriter(const QString& path);
-    /// Waits until all is written.
+    /// Waits until everything is written.
     ~BackgroundWriter() = default;
 
-    /// Returns at once. What cannot be written is not written, and what is no file is left alone.
-    /// @param bytes  is called on the background thread; calls that were overtaken are left out
+    /// Requests a write and returns at once. Errors are only reported by finish(). A path that exists and is no regular
+    /// file is left alone.
+    /// @param bytes  returns the contents; called on the background thread, unless a later request replaces this one
     void write(std::function<QByteArray()> bytes);
-    /// Waits until all is written. @return false if the last writing failed
+    /// Waits until everything is written. @return false if the last write failed
     bool finish();
 
  private:
     const QString m_path;
     std::mutex m_mutex;
-    std::function<QByteArray()> m_next;    ///< waits for the thread; none: nothing is to be written
-    std::atomic<bool> m_isWritten = true;  ///< what was last taken
-    QThreadPool m_thread;                  ///< ends first
+    std::function<QByteArray()> m_next;             ///< the request that waits for the thread; null: none
+    std::atomic<bool> m_lastWriteSucceeded = true;  ///< whether the last write succeeded
+    QThreadPool m_thread;  ///< the last member, so that it is destroyed first and waits for its task
 };
 
 }  // namespace attention

@@ -8,8 +8,8 @@
 namespace attention {
 namespace {
 
-/// Of a column's figure, as of the usual one.
-constexpr double kProportions = 3.0 / 2;
+/// Width by height of a figure for a column; the default size has the same ratio.
+constexpr double kAspectRatio = 3.0 / 2;
 
 constexpr std::array kFormatNames{"png", "svg", "pdf"};
 constexpr std::array kPresetNames{"single-column", "double-column", "slide", "square", "book", "on-screen", "custom"};
@@ -20,13 +20,13 @@ constexpr std::array kThemeNames{"light", "dark"};
 template <class Choice>
 Choice choiceOf(Settings& settings, const char* key, std::span<const char* const> names, Choice fallback) {
     const QString name = settings.value(QLatin1String(key), names[std::size_t(fallback)]);
-    const auto found = std::ranges::find_if(names, [&](const char* each) { return name == QLatin1String(each); });
+    const auto found = std::ranges::find_if(names, [&](const char* known) { return name == QLatin1String(known); });
     return found == names.end() ? fallback : Choice(found - names.begin());
 }
 
-double numberOf(Settings& settings, const char* key, double least, double most, double fallback) {
+double numberOf(Settings& settings, const char* key, double minimum, double maximum, double fallback) {
     const double value = settings.value(QLatin1String(key), fallback);
-    return value >= least && value <= most ? value : fallback;
+    return value >= minimum && value <= maximum ? value : fallback;
 }
 
 QString keyOf(const char* key, const Exhibit& exhibit) {
@@ -36,7 +36,7 @@ QString keyOf(const char* key, const Exhibit& exhibit) {
 }  // namespace
 
 std::optional<FigureSize> presetSize(SizePreset preset, const Exhibit& exhibit, QSize onScreen) {
-    const auto columns = [](double width) { return FigureSize{width, width / kProportions}; };
+    const auto columns = [](double width) { return FigureSize{width, width / kAspectRatio}; };
     switch (preset) {
         case SizePreset::SingleColumn:
             return columns(89);
@@ -64,16 +64,16 @@ std::optional<FigureSize> presetSize(SizePreset preset, const Exhibit& exhibit, 
 }
 
 ExportOptions ExportSettings::currentChoices() const {
-    ExportOptions now = choices;
-    now.title = hasTitle ? title.trimmed() : QString();
-    now.caption = hasCaption ? caption.trimmed() : QString();
-    return now;
+    ExportOptions current = choices;
+    current.title = hasTitle ? title.trimmed() : QString();
+    current.caption = hasCaption ? caption.trimmed() : QString();
+    return current;
 }
 
 ExportSettings rememberedSettings(Settings& settings, const EvaluatedScene& shown, QSize onScreen) {
     const Exhibit& exhibit = shown.exhibit();
-    ExportSettings kept;
-    ExportOptions& choices = kept.choices;
+    ExportSettings remembered;
+    ExportOptions& choices = remembered.choices;
     choices.format = choiceOf(settings, "export-format", kFormatNames, FigureFormat::Pdf);
     choices.dpi = numberOf(settings, "export-dpi", kMinDpi, kMaxDpi, choices.dpi);
     choices.dark = choiceOf(settings, "export-theme", kThemeNames, 0) == 1;
@@ -89,54 +89,54 @@ ExportSettings rememberedSettings(Settings& settings, const EvaluatedScene& show
     choices.qrCode = settings.value(QStringLiteral("export-qr-code"), choices.qrCode);
     choices.linkAddress = linkAddress(settings);
 
-    kept.preset = choiceOf(settings, "export-size", kPresetNames, SizePreset::Custom);
-    const FigureSize usual = shown.scene().view.size.value_or(FigureSize{});
+    remembered.preset = choiceOf(settings, "export-size", kPresetNames, SizePreset::Custom);
+    const FigureSize defaults = shown.scene().view.size.value_or(FigureSize{});
     const auto length = [&](const char* key, double fallback) {
         return numberOf(settings, key, kMinFigureMm, kMaxFigureMm, fallback);
     };
-    const FigureSize own{length("export-width-mm", usual.width), length("export-height-mm", usual.height)};
-    const auto named = presetSize(kept.preset, exhibit, onScreen);
-    if (!named) kept.preset = SizePreset::Custom;
-    choices.size = named.value_or(own);
+    const FigureSize custom{length("export-width-mm", defaults.width), length("export-height-mm", defaults.height)};
+    const auto named = presetSize(remembered.preset, exhibit, onScreen);
+    if (!named) remembered.preset = SizePreset::Custom;
+    choices.size = named.value_or(custom);
     if (imageProblem(figureOptions(choices))) {
         choices.size = FigureSize{};
         choices.dpi = ExportOptions{}.dpi;
-        kept.preset = SizePreset::Custom;
+        remembered.preset = SizePreset::Custom;
     }
-    kept.unit = choiceOf(settings, "export-unit", kUnitNames, LengthUnit::Millimetre);
-    kept.keepProportions = settings.value(QStringLiteral("export-keep-proportions"), false);
+    remembered.unit = choiceOf(settings, "export-unit", kUnitNames, LengthUnit::Millimetre);
+    remembered.keepProportions = settings.value(QStringLiteral("export-keep-proportions"), false);
 
-    kept.hasTitle = settings.value(QStringLiteral("export-title"), false);
-    kept.hasCaption = settings.value(QStringLiteral("export-caption"), false);
-    kept.title = settings.value(keyOf("export-title-", exhibit), "").left(kMaxTitleLength);
-    if (kept.title.isEmpty()) kept.title = exhibit.textsFor(shown.scene()).title;
-    kept.caption = suggestedCaption(shown);
+    remembered.hasTitle = settings.value(QStringLiteral("export-title"), false);
+    remembered.hasCaption = settings.value(QStringLiteral("export-caption"), false);
+    remembered.title = settings.value(keyOf("export-title-", exhibit), "").left(kMaxTitleLength);
+    if (remembered.title.isEmpty()) remembered.title = exhibit.textsFor(shown.scene()).title;
+    remembered.caption = suggestedCaption(shown);
     const QStringList caption = settings.value(keyOf("export-caption-", exhibit), QStringList());
-    if (caption.size() == 2 && caption[0] == kept.caption && caption[1].size() <= kMaxCaptionLength)
-        kept.caption = caption[1];
-    return kept;
+    if (caption.size() == 2 && caption[0] == remembered.caption && caption[1].size() <= kMaxCaptionLength)
+        remembered.caption = caption[1];
+    return remembered;
 }
 
-ExportSettings figureSettings(ExportSettings kept, const CarriedStyle& style, const Scene& scene) {
-    static const ExportOptions usual;
-    ExportOptions& choices = kept.choices;
-    choices.dpi = style.style.dpi.value_or(usual.dpi);
-    choices.fontSize = style.style.fontSize.value_or(usual.fontSize);
-    choices.dark = style.style.isDark.value_or(usual.dark);
+ExportSettings figureSettings(ExportSettings base, const CarriedStyle& style, const Scene& scene) {
+    static const ExportOptions defaults;
+    ExportOptions& choices = base.choices;
+    choices.dpi = style.style.dpi.value_or(defaults.dpi);
+    choices.fontSize = style.style.fontSize.value_or(defaults.fontSize);
+    choices.dark = style.style.isDark.value_or(defaults.dark);
     choices.look = style.style.look;
     choices.transparent = style.transparent;
     choices.legend = style.legend;
     choices.colourBar = style.colourBar;
     choices.qrCode = style.qrCode;
     choices.size = scene.view.size.value_or(choices.size);
-    kept.preset = SizePreset::Custom;
+    base.preset = SizePreset::Custom;
     const auto setWords = [](const QString& words, bool& has, QString& text) {
         has = !words.isEmpty();
-        if (has && words != QLatin1String(kOwnWords)) text = words;
+        if (has && words != QLatin1String(kGeneratedText)) text = words;
     };
-    setWords(style.title, kept.hasTitle, kept.title);
-    setWords(style.caption, kept.hasCaption, kept.caption);
-    return kept;
+    setWords(style.title, base.hasTitle, base.title);
+    setWords(style.caption, base.hasCaption, base.caption);
+    return base;
 }
 
 ExportOptions rememberedChoices(Settings& settings, const EvaluatedScene& shown, QSize onScreen) {
@@ -167,16 +167,16 @@ void rememberExport(Settings& settings, const ExportSettings& made, const QStrin
     settings.setValue(QStringLiteral("export-caption"), made.hasCaption);
     settings.setValue(keyOf("export-title-", exhibit),
                       made.title == exhibit.textsFor(shown.scene()).title ? QString() : made.title);
-    const QString ready = suggestedCaption(shown);
+    const QString generated = suggestedCaption(shown);
     settings.setValue(keyOf("export-caption-", exhibit),
-                      made.caption == ready ? QStringList() : QStringList{ready, made.caption});
+                      made.caption == generated ? QStringList() : QStringList{generated, made.caption});
     settings.setValue(QStringLiteral("export-path"), path);
     settings.setValue(QStringLiteral("export-exhibit"), keyOf("", exhibit));
 }
 
 QString lastExportPath(Settings& settings, const Exhibit& exhibit) {
-    const bool isHere = settings.value(QStringLiteral("export-exhibit"), "") == keyOf("", exhibit);
-    return isHere ? settings.value(QStringLiteral("export-path"), "") : QString();
+    const bool isSameExhibit = settings.value(QStringLiteral("export-exhibit"), "") == keyOf("", exhibit);
+    return isSameExhibit ? settings.value(QStringLiteral("export-path"), "") : QString();
 }
 
 }  // namespace attention

@@ -25,45 +25,48 @@
 namespace attention {
 namespace {
 
-/// Bytes of a picture after which the memory that drawing it took goes back: some 20 MB, which stay otherwise.
+/// After drawing a picture of at least this many bytes, freed memory (some 20 MB) is returned to the system.
 constexpr double kLargeImage = 64e6;
 
-/// How much larger a page is at each step of those that are tried for names without room, and how many there are: up to
-/// 3.8 times.
-constexpr double kNameStep = 1.1;
-constexpr int kNameSteps = 14;
+/// findRoom() tries pages that are larger than the requested one by powers of kEnlargement, up to
+/// kEnlargement ^ kMaxEnlargements = 3.8 times.
+constexpr double kEnlargement = 1.1;
+constexpr int kMaxEnlargements = 14;
 
 struct CaptionWords {
     Q_DECLARE_TR_FUNCTIONS(ReadyCaption)
 };
 
-/// The exhibit's description, and that a zoom shows less than it says.
+/// The exhibit's description; with a zoom it also says that only a part is shown.
 QString descriptionWithZoom(const EvaluatedScene& shown) {
     const QString description = shown.description();
     return shown.scene().view.zoom ? description + sentenceSeparator() + CaptionWords::tr("A part of it is shown.")
                                    : description;
 }
 
-/// Without the size of a picture, so that a picture's scene has the link of the scene that it was made of.
+/// The link to a scene. It omits the figure's size, so that the scene in an exported file has the same link as the
+/// scene from which the figure was drawn.
 QByteArray linkTo(Scene scene, const QString& address) {
     scene.view.size.reset();
     try {
         return linkText(address, writeSceneLink(scene)).toUtf8();
     } catch (const FormatError&) {
-        // What is too long for a link is too long for a code, and codeProblem() says so.
+        // A scene that is too long for a link is too long for a QR code, too. codeProblem() then refuses this text.
         return QByteArray(kMaxQrBytes + 1, ' ');
     }
 }
 
-bool hasReadyCaption(const EvaluatedScene& shown, const ExportOptions& choices) {
+bool usesSuggestedCaption(const EvaluatedScene& shown, const ExportOptions& choices) {
     return !choices.caption.isEmpty() && choices.caption == suggestedCaption(shown);
 }
 
-/// @param hasOwnCaption  which is made anew wherever the figure is drawn again
-std::string lookOf(const EvaluatedScene& shown, ExportOptions choices, bool hasOwnCaption) {
-    const QString own = QLatin1String(kOwnWords);
-    if (!choices.title.isEmpty() && choices.title == shown.exhibit().textsFor(shown.scene()).title) choices.title = own;
-    if (hasOwnCaption) choices.caption = own;
+/// The text of the style that the file carries.
+/// @param hasSuggestedCaption  the caption is suggestedCaption(), to be generated again when the figure is drawn again
+std::string styleTextOf(const EvaluatedScene& shown, ExportOptions choices, bool hasSuggestedCaption) {
+    const QString generated = QLatin1String(kGeneratedText);
+    if (!choices.title.isEmpty() && choices.title == shown.exhibit().textsFor(shown.scene()).title)
+        choices.title = generated;
+    if (hasSuggestedCaption) choices.caption = generated;
     return carriedStyleText(choices, currentLanguage());
 }
 
@@ -74,47 +77,48 @@ std::unique_ptr<Figure> figureOf(const EvaluatedScene& shown, const ScopedLook& 
     return figure;
 }
 
-/// @param options, least  of the figure, as prepareFigure() left and returned them
-/// @return each name of what is left out once
-PageFit fitOf(Figure& figure, const FigureOptions& options, QSize least) {
-    PageFit fit = fitOnPage(figure, options, least);
+/// fitOnPage(), without repeated names in `leftOut`.
+/// @param options, minimum  as prepareFigure() set and returned them
+PageFit fitOf(Figure& figure, const FigureOptions& options, QSize minimum) {
+    PageFit fit = fitOnPage(figure, options, minimum);
     fit.leftOut.removeDuplicates();
     fit.leftOut.removeAll(QString());
     return fit;
 }
 
-QString readyCaption(const EvaluatedScene& shown, const QStringList& leftOut) {
+QString generatedCaption(const EvaluatedScene& shown, const QStringList& leftOut) {
     QStringList sentences{descriptionWithZoom(shown)};
     if (!leftOut.isEmpty()) sentences += CaptionWords::tr("Left out for lack of room: %1.").arg(joinList(leftOut));
     sentences += CaptionWords::tr("Made with Attention Lab %1.").arg(QString::fromUtf8(kVersion));
     return sentences.join(sentenceSeparator());
 }
 
-/// @param isWhole  whether what was drawn in a look has all its texts
+/// The smallest enlargement of the figure with which all its texts are drawn.
+/// @param isComplete  whether all texts were drawn, as the look recorded
 std::optional<RoomForTexts> findRoom(const EvaluatedScene& shown, const ExportOptions& choices,
-                                     const std::function<bool(const ScopedLook&)>& isWhole) {
+                                     const std::function<bool(const ScopedLook&)>& isComplete) {
     const auto sizeAt = [&](int step) {
-        const double scale = std::pow(kNameStep, step);
+        const double scale = std::pow(kEnlargement, step);
         return FigureSize{std::ceil(choices.size.width * scale), std::ceil(choices.size.height * scale)};
     };
-    const auto isEnough = [&](int step) {
+    const auto hasRoom = [&](int step) {
         ExportOptions larger = choices;
         larger.size = sizeAt(step);
-        // The layout is the same with any number of pixels.
+        // The layout does not depend on the resolution, so the lowest one is enough.
         larger.format = FigureFormat::Png;
         larger.dpi = kMinDpi;
         const ScopedLook look(larger.look, baseTheme(larger));
         renderImage(*figureOf(shown, look), figureOptions(larger));
-        return isWhole(look);
+        return isComplete(look);
     };
-    int low = 0, high = kNameSteps;
+    int low = 0, high = kMaxEnlargements;
     const FigureSize largest = sizeAt(high);
-    if (std::max(largest.width, largest.height) > kMaxFigureMm || !isEnough(high)) return std::nullopt;
+    if (std::max(largest.width, largest.height) > kMaxFigureMm || !hasRoom(high)) return std::nullopt;
     while (high - low > 1) {
         const int middle = (low + high) / 2;
-        (isEnough(middle) ? high : low) = middle;
+        (hasRoom(middle) ? high : low) = middle;
     }
-    const double points = std::floor(10 * choices.fontSize / std::pow(kNameStep, high)) / 10;
+    const double points = std::floor(10 * choices.fontSize / std::pow(kEnlargement, high)) / 10;
     return RoomForTexts{sizeAt(high), points < kMinFontPoints ? 0 : points};
 }
 
@@ -141,7 +145,7 @@ FigureOptions figureOptions(const ExportOptions& choices) {
 
 namespace {
 
-FigureOptions optionsOf(const EvaluatedScene& shown, const ExportOptions& choices, bool hasOwnCaption) {
+FigureOptions fileOptions(const EvaluatedScene& shown, const ExportOptions& choices, bool hasSuggestedCaption) {
     FigureOptions options = figureOptions(choices);
     if (options.title.isEmpty()) options.title = shown.exhibit().textsFor(shown.scene()).title;
     options.description = descriptionWithZoom(shown);
@@ -150,28 +154,28 @@ FigureOptions optionsOf(const EvaluatedScene& shown, const ExportOptions& choice
     if (choices.qrCode) options.link = linkTo(carried, choices.linkAddress);
     carried.view.size = choices.size;
     options.scene = writeSceneText(carried);
-    options.look = lookOf(shown, choices, hasOwnCaption);
+    options.look = styleTextOf(shown, choices, hasSuggestedCaption);
     return options;
 }
 
 }  // namespace
 
 FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& choices) {
-    return optionsOf(shown, choices, hasReadyCaption(shown, choices));
+    return fileOptions(shown, choices, usesSuggestedCaption(shown, choices));
 }
 
 QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices, FigureReport* report) {
-    const bool hasOwnCaption = hasReadyCaption(shown, choices);
-    FigureOptions options = optionsOf(shown, choices, hasOwnCaption);
+    const bool hasSuggestedCaption = usesSuggestedCaption(shown, choices);
+    FigureOptions options = fileOptions(shown, choices, hasSuggestedCaption);
     ScopedLook look(choices.look, baseTheme(choices));
     const auto figure = figureOf(shown, look);
-    QSize least = prepareFigure(*figure, options);
-    PageFit fit = fitOf(*figure, options, least);
-    if (hasOwnCaption && !fit.leftOut.isEmpty()) {
-        // The longer caption may leave the figure less room.
-        options.caption = readyCaption(shown, fit.leftOut);
-        least = prepareFigure(*figure, options);
-        fit = fitOf(*figure, options, least);
+    QSize minimum = prepareFigure(*figure, options);
+    PageFit fit = fitOf(*figure, options, minimum);
+    if (hasSuggestedCaption && !fit.leftOut.isEmpty()) {
+        // The longer caption may leave less room for the figure.
+        options.caption = generatedCaption(shown, fit.leftOut);
+        minimum = prepareFigure(*figure, options);
+        fit = fitOf(*figure, options, minimum);
     }
     look.beginPicture();
     const QByteArray bytes = renderFigure(*figure, options);
@@ -202,7 +206,7 @@ std::optional<RoomForTexts> roomForNumbers(const EvaluatedScene& shown, const Ex
 }
 
 QString suggestedCaption(const EvaluatedScene& shown) {
-    return readyCaption(shown, {});
+    return generatedCaption(shown, {});
 }
 
 }  // namespace attention

@@ -14,7 +14,7 @@ namespace attention {
 
 struct Scene;
 
-/// How a figure is exported, apart from what it shows: the same for the dialog, the clipboard and the command line.
+/// The options of an export, apart from the scene. The dialog, the clipboard and the command line share them.
 struct ExportOptions {
     FigureFormat format = FigureFormat::Svg;
     FigureSize size;
@@ -26,57 +26,58 @@ struct ExportOptions {
     bool colourBar = true;          ///< where the figure has one
     QString title;                  ///< drawn above the figure; empty: none
     QString caption;                ///< drawn under it; empty: none
-    bool qrCode = false;            ///< the link to the scene is drawn beside the figure
-    QString linkAddress;            ///< of the browser version, with which that link begins; may be empty
+    bool qrCode = false;            ///< whether the link to the scene is drawn as a QR code beside the figure
+    QString linkAddress;            ///< the address of the browser version, with which the link begins; may be empty
     FigureLook look = {};
 
     bool operator==(const ExportOptions&) const = default;
 };
 
-/// The texts of a figure, for its labels.
+/// The texts of a drawn figure, and how its labels (replacements of texts) matched them.
 struct FigureTexts {
-    QStringList drawn;            ///< as they are without labels, sorted; no numbers
-    QStringList unmatchedLabels;  ///< labels that no text has
-    QStringList omittedNames;     ///< of curves and tokens that have no room
-    /// Labels of texts that the page has, but this picture does not: on another tab, or without room. Of one figure.
+    QStringList drawn;            ///< the original texts, before labels replace them, sorted and without numbers
+    QStringList unmatchedLabels;  ///< keys of labels that match no text
+    QStringList omittedNames;     ///< names of curves and tokens that are not drawn for lack of room
+    /// Labels whose texts the exhibit has, but this picture does not: on another tab, or without room. Only for a
+    /// single figure.
     QStringList undrawnLabels = {};
-    bool omitsNumbers = false;  ///< of a matrix whose cells are too small for them
+    bool omitsNumbers = false;  ///< the cells of a matrix are too small for their numbers
 };
 
-/// What there is to tell of a figure that was drawn.
+/// What a caller may report about a drawn figure.
 struct FigureReport {
     FigureTexts texts;
-    PageFit fit;  ///< each name of what is left out once
+    PageFit fit;  ///< without repeated names in `leftOut`
 };
 
-/// The whole file, which carries the scene. Empty when there was not enough memory for the picture.
-/// @param report  is set, if it is asked for
+/// Draws the figure and returns the bytes of the file, which carries the scene. Empty if there was not enough memory.
+/// @param report  receives the report, unless it is null
 QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices, FigureReport* report = nullptr);
 
-/// The theme that a look's colours change.
+/// The light or dark theme, before FigureLook changes its colours.
 const Theme& baseTheme(const ExportOptions& choices);
 
-/// Gives back the memory that drawing a large picture took and that would stay otherwise.
+/// After a large picture has been drawn, returns freed memory to the system.
 void releaseMemoryOf(const FigureOptions& options);
 
 /// Why the QR code of the link to this scene cannot be drawn with these choices, as a translated phrase, or nothing.
 std::optional<QString> codeProblem(const Scene& scene, const ExportOptions& choices);
 
-/// With what the names, or the numbers, of a picture are drawn that have no room in it.
+/// Two alternatives with which a figure has room for all names or numbers: a larger page, or smaller text.
 struct RoomForTexts {
-    FigureSize size;      ///< whole millimetres, in the same proportion and type
-    double fontSize = 0;  ///< points, at the same size; 0: there would be no type so small
+    FigureSize size;      ///< whole millimetres, of the same proportions, with the requested font size
+    double fontSize = 0;  ///< points, with the requested size; 0: the font would be below kMinFontPoints
 };
-/// Nothing where they have no room in much larger pictures either.
+/// The alternatives for names and for numbers. Nothing if not even much larger pages have room.
 std::optional<RoomForTexts> roomForNames(const EvaluatedScene& shown, const ExportOptions& choices);
 std::optional<RoomForTexts> roomForNumbers(const EvaluatedScene& shown, const ExportOptions& choices);
 
-/// A caption ready for a paper: what is shown, with which parameters, and what it was made with.
+/// A caption for a paper: what the figure shows, with which parameters, and the name of the program.
 QString suggestedCaption(const EvaluatedScene& shown);
 
-/// The exporters' options for these choices: what decides the picture's size.
+/// The exporters' options for these choices, without anything that depends on the scene; enough for the picture's size.
 FigureOptions figureOptions(const ExportOptions& choices);
-/// The exporters' options for these choices, with the words and the scene that the file carries.
+/// The exporters' options for these choices, with the texts and the scene that the file carries.
 FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& choices);
 
 }  // namespace attention

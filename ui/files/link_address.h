@@ -6,12 +6,12 @@
 
 namespace attention {
 
-/// The address of the browser version, with which links begin: in a browser that of the page, otherwise the one in the
-/// settings. Empty: links begin with kLinkScheme and open in this program only.
+/// The address of the browser version, with which links begin: in a browser the address of the page, otherwise the one
+/// in the settings. If it is empty, links begin with kLinkScheme and open only in this program.
 QString linkAddress(Settings& settings);
-/// Keeps an address. @param address  of a page, or empty
+/// Saves the address in the settings. @param address  of a page, or empty
 void setLinkAddress(Settings& settings, const QString& address);
-/// Whether links can begin with it: an address of a page without #.
+/// Whether links can begin with the address: a valid http, https or file URL without #.
 bool isLinkAddress(const QString& address);
 
 }  // namespace attention

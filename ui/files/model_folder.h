@@ -20,7 +20,8 @@ bool isModelFolder(const QString& path);
 ModelReference openModelFolder(const QString& path, const std::function<void(double)>& progress = {},
                                std::stop_token stop = {});
 
-/// The files of a language model's folder that a browser is to read into memory, as languageModelFiles() tells.
+/// The names of the offered files that a browser has to read into memory to open the language model; see
+/// languageModelFiles().
 /// @throws FileError
 QStringList offeredModelFiles(const OfferedFiles& offered);
 

@@ -17,22 +17,22 @@
 namespace attention {
 namespace {
 
-/// The matrices and biases of a layer, as its folder has them.
-SceneArrays weightsOfFolder(const QString& folder, Index layer) {
-    const std::string end = "h." + std::to_string(layer) + ".attn.";
+/// The matrices and biases of a layer, read from the .safetensors files of a model's folder.
+SceneArrays readLayerWeights(const QString& folder, Index layer) {
+    const std::string layerName = "h." + std::to_string(layer) + ".attn.";
     const QDir files(folder);
     for (const QString& name : files.entryList({QStringLiteral("*.safetensors")}, QDir::Files)) {
         const QString path = files.filePath(name);
-        for (const std::string& found : weightLayers(listTensors(path)))
-            if (found == end || found.ends_with("." + end)) return loadWeights(path, found);
+        for (const std::string& prefix : weightLayers(listTensors(path)))
+            if (prefix == layerName || prefix.ends_with("." + layerName)) return loadWeights(path, prefix);
     }
     throw FileError(QStringLiteral("h.%1.attn").arg(layer));
 }
 
-/// Makes the matrices those of the model's folder, if it has one.
+/// Replaces the layer's numbers in the scene by references to the files of the model's folder, if it has one.
 void referToFolder(Scene& scene, const ModelReference& reference, Index layer) {
     if (reference.path.empty()) return;
-    for (auto& [name, array] : weightsOfFolder(QString::fromStdString(reference.path), layer))
+    for (auto& [name, array] : readLayerWeights(QString::fromStdString(reference.path), layer))
         scene.arrays.insert_or_assign(name, std::move(array));
 }
 
@@ -40,25 +40,25 @@ void referToFolder(Scene& scene, const ModelReference& reference, Index layer) {
 
 Scene withShownLayer(const Exhibit& exhibit, const EvaluatedScene& shown, const ExtractedLayer& layer) {
     const Scene& scene = shown.scene();
-    Scene taken = withLayer(exhibit, layer);
-    if (shown.exhibit().usesLanguageModel()) referToFolder(taken, scene.languageModel, Index(scene.parameters.layer));
-    return taken;
+    Scene result = withLayer(exhibit, layer);
+    if (shown.exhibit().usesLanguageModel()) referToFolder(result, scene.languageModel, Index(scene.parameters.layer));
+    return result;
 }
 
 Scene withModelLayer(const Exhibit& exhibit, const ModelReference& reference, const std::string& text,
-                     const ModelLayerPlace& place) {
+                     const ModelLayerSelection& selection) {
     const auto model = reference.model ? reference.model : shippedLanguageModel();
     const std::vector<int> tokens = modelTokens(*model, text);
     std::vector<std::string> labels;
     for (const int id : tokens) labels.push_back(model->tokenizer().label(id));
     const auto pass = sharedPass(model, tokens);
-    ExtractedLayer layer = extractModelLayer(*model, pass->layers[std::size_t(place.layer)].normalised.cast<double>(),
-                                             labels, place.layer);
-    layer.head = place.head;
-    layer.query = place.query;
-    layer.key = place.key;
+    ExtractedLayer layer = extractModelLayer(
+        *model, pass->layers[std::size_t(selection.layer)].normalised.cast<double>(), labels, selection.layer);
+    layer.head = selection.head;
+    layer.query = selection.query;
+    layer.key = selection.key;
     Scene scene = withLayer(exhibit, layer);
-    referToFolder(scene, reference, place.layer);
+    referToFolder(scene, reference, selection.layer);
     return scene;
 }
 

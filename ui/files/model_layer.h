@@ -8,20 +8,22 @@
 
 namespace attention {
 
-/// Which layer of a language model is taken to another exhibit, and the weight there that is looked at.
-struct ModelLayerPlace {
+/// A layer of a language model that is shown in another exhibit, and the attention weight that is selected there.
+struct ModelLayerSelection {
     Index layer = 0, head = 0, query = 0, key = 0;
 };
 
-/// An exhibit at its defaults with the layer that another one shows: X, the matrices, biases and tokens. Of a folder's
-/// model the matrices refer to its file; of other ones all numbers are in the scene. From any thread.
-/// @param exhibit  takes input and weights  @param shown  of a LayerSource  @param layer  that it has there
+/// A scene of an exhibit at its defaults, with the layer that another exhibit shows: X, matrices, biases and tokens. If
+/// the model comes from a folder, the scene refers to its files; otherwise it contains all numbers. Thread-safe.
+/// @param exhibit  reads the arrays input and weights
+/// @param shown  of an exhibit that is a LayerSource  @param layer  extracted from `shown`
 /// @throws FileError if the folder's weights cannot be read any more
 Scene withShownLayer(const Exhibit& exhibit, const EvaluatedScene& shown, const ExtractedLayer& layer);
-/// With a layer of a language model on a text, which a pass of the model finds.
-/// @param model  with an empty path the shipped one  @param text  which the model has room for
-/// @throws FileError likewise
+/// Such a scene with a layer of a language model, applied to a text; runs the model.
+/// @param model  without a model: the one that comes with the program
+/// @param text  not longer than the context of the model
+/// @throws FileError if the folder's weights cannot be read any more
 Scene withModelLayer(const Exhibit& exhibit, const ModelReference& model, const std::string& text,
-                     const ModelLayerPlace& place);
+                     const ModelLayerSelection& selection);
 
 }  // namespace attention

@@ -37,7 +37,7 @@ std::vector<double> sharesOf(const QString& key, const QJsonValue& value) {
     return shares;
 }
 
-/// @return whether the key is one of the layout's
+/// Reads one key of the layout. @return false if the key does not belong to the layout
 bool readLayout(const QString& key, const QJsonValue& value, PanelsLayout& layout) {
     if (key == u"columns") {
         layout.columns = value.toInt();
@@ -106,9 +106,9 @@ OpenedPanels readPanels(const QByteArray& text, const QString& folder) {
     ExportStyle style;
     for (const QString& key : list.keys()) {
         const QJsonValue value = list.value(key);
-        // The window speaks its own language.
-        const bool isElsewhere = key == QLatin1String(kPanelsKey) || key == u"panels" || key == u"language";
-        if (!isElsewhere && !readLayout(key, value, opened.layout)) readChoice(key, value, opened, style);
+        // The language is ignored, because the window has its own.
+        const bool isIgnored = key == QLatin1String(kPanelsKey) || key == u"panels" || key == u"language";
+        if (!isIgnored && !readLayout(key, value, opened.layout)) readChoice(key, value, opened, style);
     }
     ExportOptions& choices = opened.choices;
     choices.look = style.look;
@@ -117,12 +117,12 @@ OpenedPanels readPanels(const QByteArray& text, const QString& folder) {
     choices.fontSize = style.fontSize.value_or(choices.fontSize);
     choices.dpi = style.dpi.value_or(choices.dpi);
     choices.dark = style.isDark.value_or(false);
-    const auto counts = [&](const std::vector<double>& shares, int lines) {
-        return shares.empty() || std::ssize(shares) == lines;
+    const auto hasCount = [&](const std::vector<double>& shares, int expected) {
+        return shares.empty() || std::ssize(shares) == expected;
     };
     const auto count = std::size_t(panels.size());
-    if (!counts(opened.layout.widths, opened.layout.columnsFor(count))) refuse(u"widths"_s);
-    if (!counts(opened.layout.heights, opened.layout.rowsFor(count))) refuse(u"heights"_s);
+    if (!hasCount(opened.layout.widths, opened.layout.columnsFor(count))) refuse(u"widths"_s);
+    if (!hasCount(opened.layout.heights, opened.layout.rowsFor(count))) refuse(u"heights"_s);
     double bytes = 0;
     for (const QJsonValue& panel : panels) {
         const auto number = opened.panels.size() + 1;
@@ -146,7 +146,7 @@ std::optional<OpenedPanels> openPanels(const QString& path) {
     return opened;
 }
 
-CollectedPanels evaluated(const OpenedPanels& opened) {
+CollectedPanels evaluatePanels(const OpenedPanels& opened) {
     CollectedPanels collected;
     collected.layout = opened.layout;
     collected.choices = opened.choices;

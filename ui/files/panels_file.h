@@ -10,7 +10,7 @@
 
 namespace attention {
 
-/// What is collected for a figure with panels, and how it is to look.
+/// The evaluated panels of a figure, with its layout and export options.
 struct CollectedPanels {
     std::vector<PanelEntry> panels;
     PanelsLayout layout;
@@ -22,7 +22,8 @@ struct CollectedPanels {
     }
 };
 
-/// What a figure with panels carries, as it was read: the scenes are adapted to their exhibits and not computed.
+/// The panels that an exported figure carries, as read from the file. The scenes are adapted to their exhibits, but not
+/// evaluated.
 struct OpenedPanels {
     struct Panel {
         const Exhibit* exhibit = nullptr;
@@ -38,14 +39,15 @@ struct OpenedPanels {
     QStringList warnings;  ///< one translated sentence each, about arrays that are missing or changed
 };
 
-/// Reads what panelsText() of this or an older program wrote. @param folder  where relative paths of arrays start
+/// Reads what panelsText() of this or an older version of the program wrote.
+/// @param folder  relative paths of arrays begin here
 /// @throws FileError naming the panel or the key, what is wrong and what is accepted
 OpenedPanels readPanels(const QByteArray& text, const QString& folder);
 
-/// The panels of an exported figure, or nothing where the file carries none. @throws FileError
+/// The panels of an exported figure; nothing if the file does not carry a list of panels. @throws FileError
 std::optional<OpenedPanels> openPanels(const QString& path);
 
-/// Computes the scenes.
-CollectedPanels evaluated(const OpenedPanels& opened);
+/// Evaluates the scenes of the panels.
+CollectedPanels evaluatePanels(const OpenedPanels& opened);
 
 }  // namespace attention

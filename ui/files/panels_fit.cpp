@@ -5,64 +5,66 @@
 
 namespace attention {
 
-double PanelsPage::exactMillimetres(double pixels) const {
+using namespace Qt::StringLiterals;
+
+double PanelsPage::toMillimetres(double pixels) const {
     return pixels * kMillimetresPerInch / kLogicalDpi * m_options.fontSize / kFontPoints;
 }
 
-QString PanelsPage::millimetres(double pixels) const {
-    return QString::number(std::ceil(exactMillimetres(pixels) - 1e-6));
+QString PanelsPage::ceilMillimetres(double pixels) const {
+    return QString::number(std::ceil(toMillimetres(pixels) - 1e-6));
 }
 
-QString PanelsPage::wholeMillimetres(double pixels) const {
-    return QString::number(std::floor(exactMillimetres(pixels) + 1e-6));
+QString PanelsPage::floorMillimetres(double pixels) const {
+    return QString::number(std::floor(toMillimetres(pixels) + 1e-6));
 }
 
 bool PanelsPage::fitsWith(const std::vector<PanelEntry>& panels, const PanelsLayout& layout,
                           const ExportOptions& choices) const {
-    return !PanelsPage(panels, layout, choices, Problems::Untold).m_problem;
+    return !PanelsPage(panels, layout, choices, Problems::Unexplained).m_problem;
 }
 
-std::optional<double> PanelsPage::findFittingType() const {
+std::optional<double> PanelsPage::findFittingFontSize() const {
     const auto fits = [&](int halfPoints) {
         ExportOptions choices = m_choices;
         choices.fontSize = halfPoints / 2.0;
         return fitsWith(m_entries, m_layout, choices);
     };
-    int least = int(2 * kMinFontPoints), most = int(std::ceil(2 * m_options.fontSize)) - 1;
-    if (most < least || !fits(least)) return std::nullopt;
-    while (least < most) {
-        const int middle = (least + most + 1) / 2;
-        fits(middle) ? least = middle : most = middle - 1;
+    int minimum = int(2 * kMinFontPoints), maximum = int(std::ceil(2 * m_options.fontSize)) - 1;
+    if (maximum < minimum || !fits(minimum)) return std::nullopt;
+    while (minimum < maximum) {
+        const int middle = (minimum + maximum + 1) / 2;
+        fits(middle) ? minimum = middle : maximum = middle - 1;
     }
-    return least / 2.0;
+    return minimum / 2.0;
 }
 
-/// The factor by which the page is too small.
-double PanelsPage::shortage() const {
-    double factor = 1, across = 0, needed = 0;
-    std::vector<double> least(std::size_t(m_columns), 0.0);
+/// The factor by which the page would have to be larger.
+double PanelsPage::enlargement() const {
+    double factor = 1, totalWidth = 0, requiredWidth = 0;
+    std::vector<double> minimum(std::size_t(m_columns), 0.0);
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
-        const QSizeF need = m_panels[i].least();
-        const QRectF& place = m_panels[i].place;
-        double& column = least[i % std::size_t(m_columns)];
-        column = std::max(column, need.width());
-        if (!m_layout.widths.empty()) factor = std::max(factor, need.width() / place.width());
-        if (!m_layout.isHeightFree) factor = std::max(factor, need.height() / place.height());
+        const QSizeF required = m_panels[i].minimumSize();
+        const QRectF& rect = m_panels[i].rect;
+        double& column = minimum[i % std::size_t(m_columns)];
+        column = std::max(column, required.width());
+        if (!m_layout.widths.empty()) factor = std::max(factor, required.width() / rect.width());
+        if (!m_layout.isHeightFree) factor = std::max(factor, required.height() / rect.height());
     }
-    across = sumOf(m_widths);
-    needed = sumOf(least);
-    return std::max(factor, needed / across);
+    totalWidth = sumOf(m_widths);
+    requiredWidth = sumOf(minimum);
+    return std::max(factor, requiredWidth / totalWidth);
 }
 
-/// What would give the panels room, each of which was tried.
+/// The changes that would make the panels fit, as a translated phrase. Each was tried.
 QString PanelsPage::remedies() {
     QStringList remedies;
-    m_fittingType = findFittingType();
-    if (m_fittingType) remedies += PanelsWords::tr("type of %1 pt").arg(*m_fittingType);
+    m_fittingFontSize = findFittingFontSize();
+    if (m_fittingFontSize) remedies += PanelsWords::tr("type of %1 pt").arg(*m_fittingFontSize);
     ExportOptions larger = m_choices;
     constexpr int kTrials = 4;
     constexpr double kStep = 1.04;
-    double factor = shortage();
+    double factor = enlargement();
     for (int trial = 0; trial < kTrials; ++trial, factor *= kStep) {
         larger.size.width = std::ceil(m_choices.size.width * factor);
         if (!m_layout.isHeightFree) larger.size.height = std::ceil(m_choices.size.height * factor);
@@ -82,29 +84,29 @@ QString PanelsPage::remedies() {
         remedies += columns == 1 ? PanelsWords::tr("one column") : PanelsWords::tr("%1 columns").arg(columns);
         break;
     }
-    const auto without = [&](bool PanelEntry::*part, const QString& words) {
-        std::vector<PanelEntry> bare = m_entries;
-        for (PanelEntry& entry : bare) entry.*part = false;
-        if (fitsWith(bare, m_layout, m_choices)) remedies += words;
+    const auto tryWithout = [&](bool PanelEntry::*part, const QString& words) {
+        std::vector<PanelEntry> reduced = m_entries;
+        for (PanelEntry& entry : reduced) entry.*part = false;
+        if (fitsWith(reduced, m_layout, m_choices)) remedies += words;
     };
-    if (!m_layout.sharesColourBar) without(&PanelEntry::colourBar, PanelsWords::tr("no colour bars"));
-    without(&PanelEntry::legend, PanelsWords::tr("no legends"));
+    if (!m_layout.sharesColourBar) tryWithout(&PanelEntry::colourBar, PanelsWords::tr("no colour bars"));
+    tryWithout(&PanelEntry::legend, PanelsWords::tr("no legends"));
     return remedies.isEmpty() ? PanelsWords::tr("fewer panels")
                               : remedies.join(PanelsWords::tr(", or ", "between remedies"));
 }
 
-void PanelsPage::findFaults() {
+void PanelsPage::checkPanels() {
     for (const Panel& panel : m_panels) {
         if (!panel.fits()) {
-            if (m_problems == Problems::Untold) {
+            if (m_problems == Problems::Unexplained) {
                 m_problem.emplace();
                 return;
             }
-            const QSizeF least = panel.least();
+            const QSizeF minimum = panel.minimumSize();
             m_problem = PanelsWords::tr("%1 needs %2 x %3 mm with type of %4 pt, and has %5 x %6 mm; accepted: %7")
-                            .arg(nameOf(panel), millimetres(least.width()), millimetres(least.height()),
-                                 QString::number(m_options.fontSize), wholeMillimetres(panel.place.width()),
-                                 wholeMillimetres(panel.place.height()), remedies());
+                            .arg(nameOf(panel), ceilMillimetres(minimum.width()), ceilMillimetres(minimum.height()),
+                                 QString::number(m_options.fontSize), floorMillimetres(panel.rect.width()),
+                                 floorMillimetres(panel.rect.height()), remedies());
             return;
         }
         QStringList missing = panel.figure->droppedItems();
@@ -112,8 +114,8 @@ void PanelsPage::findFaults() {
         missing.removeAll(QString());
         if (!missing.isEmpty())
             m_warnings += PanelsWords::tr("%1: no room at %2 x %3 mm for: %4")
-                              .arg(nameOf(panel), millimetres(panel.place.width()), millimetres(panel.place.height()),
-                                   missing.join(u", "_s));
+                              .arg(nameOf(panel), ceilMillimetres(panel.rect.width()),
+                                   ceilMillimetres(panel.rect.height()), missing.join(u", "_s));
     }
 }
 

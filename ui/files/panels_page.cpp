@@ -14,15 +14,15 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// Of letter and title above a panel.
+/// The left margin of a panel's letter, and the gap between letter and title, in pixels.
 constexpr double kBandLeft = 4;
 constexpr double kBandGap = 8;
-/// A shared bar begins with its name.
-constexpr double kBarName = 26;
+/// The height of the name above a shared colour bar, in pixels.
+constexpr double kBarNameHeight = 26;
 
 std::unique_ptr<PartsFigure> figureOf(const PanelEntry& entry, const Theme& theme) {
     std::unique_ptr<Figure> made = entry.shown.exhibit().makeFigure();
-    // All exhibits compose theirs of parts.
+    // The figures of all exhibits are PartsFigures.
     std::unique_ptr<PartsFigure> figure(&dynamic_cast<PartsFigure&>(*made.release()));
     figure->setTheme(theme);
     figure->setDecorations({.legend = entry.legend, .colourBar = entry.colourBar});
@@ -33,8 +33,8 @@ std::unique_ptr<PartsFigure> figureOf(const PanelEntry& entry, const Theme& them
 }  // namespace
 
 int PanelsLayout::columnsFor(std::size_t panels) const {
-    constexpr int kMostInARow = 3;
-    return std::min(columns > 0 ? columns : kMostInARow, int(panels));
+    constexpr int kMaxColumns = 3;
+    return std::min(columns > 0 ? columns : kMaxColumns, int(panels));
 }
 
 int PanelsLayout::rowsFor(std::size_t panels) const {
@@ -46,10 +46,10 @@ const QStringList& panelLetterStyles() {
     return kStyles;
 }
 
-QString panelLetter(const QString& style, std::size_t place) {
+QString panelLetter(const QString& style, std::size_t index) {
     if (style == u"off"_s) return {};
     QString letter = style;
-    return letter.replace(u'a', QChar(u'a' + char16_t(place))).replace(u'A', QChar(u'A' + char16_t(place)));
+    return letter.replace(u'a', QChar(u'a' + char16_t(index))).replace(u'A', QChar(u'A' + char16_t(index)));
 }
 
 QString suggestedCaption(const std::vector<PanelEntry>& panels, const QString& letters) {
@@ -62,7 +62,7 @@ QString suggestedCaption(const std::vector<PanelEntry>& panels, const QString& l
 }
 
 PanelsPage::PanelsPage(std::vector<PanelEntry> panels, PanelsLayout layout, const ExportOptions& choices)
-    : PanelsPage(std::move(panels), std::move(layout), choices, Problems::Told) {}
+    : PanelsPage(std::move(panels), std::move(layout), choices, Problems::Explained) {}
 
 PanelsPage::PanelsPage(std::vector<PanelEntry> panels, PanelsLayout layout, const ExportOptions& choices,
                        Problems problems)
@@ -90,11 +90,12 @@ PanelsPage::PanelsPage(std::vector<PanelEntry> panels, PanelsLayout layout, cons
     shareRanges();
     shareColours();
     if (m_problem) return;
-    // What stands around one plot is kept free around its neighbours, which may need more height than they do alone.
-    constexpr double kMostStretch = 1.5, kStretch = 1.12;
-    for (findSize(); !align() && m_layout.isHeightFree && m_stretch < kMostStretch; findSize()) m_stretch *= kStretch;
-    trim();
-    findFaults();
+    // Aligned panels reserve the margins of their neighbours, and so may need more height than each of them alone.
+    constexpr double kMaxStretch = 1.5, kStretchStep = 1.12;
+    for (findSize(); !align() && m_layout.isHeightFree && m_stretch < kMaxStretch; findSize())
+        m_stretch *= kStretchStep;
+    trimHeight();
+    checkPanels();
 }
 
 PanelsPage::~PanelsPage() = default;
@@ -104,13 +105,13 @@ double PanelsPage::gap() const {
 }
 
 QString PanelsPage::nameOf(const Panel& panel) const {
-    const auto place = QString::number(&panel - m_panels.data() + 1);
-    return (panel.letter.isEmpty() ? place : panel.letter) + u' ' +
+    const auto number = QString::number(&panel - m_panels.data() + 1);
+    return (panel.letter.isEmpty() ? number : panel.letter) + u' ' +
            QString::fromUtf8(panel.entry->shown.exhibit().id());
 }
 
-/// Panels of one exhibit have the ranges that all of them need: each figure shows the scenes of the others before its
-/// own, and keeps the ranges that it had.
+/// Gives panels of the same exhibit common ranges: each figure displays the scenes of the others before its own and
+/// keeps the widest ranges.
 void PanelsPage::shareRanges() {
     if (!m_layout.sharesRanges && !m_layout.sharesColourBar) return;
     bool isShared = false;
@@ -127,7 +128,8 @@ void PanelsPage::shareRanges() {
         m_problem = PanelsWords::tr("no two panels are of one exhibit, so no ranges can be shared");
 }
 
-/// Panels whose cells all have one scale, with the colours of another such panel's, get one range and one bar.
+/// Gives panels with equal colour maps a common range and a common colour bar. Only panels with a single colour scale
+/// take part.
 void PanelsPage::shareColours() {
     if (!m_layout.sharesColourBar || m_problem) return;
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
@@ -157,7 +159,8 @@ void PanelsPage::shareColours() {
             const auto own = panel.figure->colourScales();
             panel.figure->setColourRange(QCPRange(bar->scale.low, bar->scale.high));
             panel.layOut();
-            if (const auto held = panel.figure->colourScales(); held.size() != 1 || !(held.front() == bar->scale)) {
+            if (const auto current = panel.figure->colourScales();
+                current.size() != 1 || !(current.front() == bar->scale)) {
                 m_problem =
                     PanelsWords::tr(
                         "%1 has colours from %2 to %3, which cannot be those of other exhibits, from %4 to "
@@ -176,18 +179,18 @@ void PanelsPage::shareColours() {
 
 QRectF PanelsPage::plots(std::size_t panel) const {
     const Panel& shown = m_panels.at(panel);
-    return shown.figure->plots().translated(shown.place.topLeft());
+    return shown.figure->plots().translated(shown.rect.topLeft());
 }
 
 void PanelsPage::paint(QCPPainter& painter) {
     for (const Panel& panel : m_panels) {
         painter.save();
-        painter.translate(panel.place.topLeft());
+        painter.translate(panel.rect.topLeft());
         panel.figure->setBackground(Qt::NoBrush);
         panel.figure->paint(painter, panel.size());
         painter.restore();
-        QRectF band(panel.place.left() + kBandLeft, panel.place.top() - kPanelBandHeight,
-                    panel.place.width() - kBandLeft, kPanelBandHeight);
+        QRectF band(panel.rect.left() + kBandLeft, panel.rect.top() - kPanelBandHeight, panel.rect.width() - kBandLeft,
+                    kPanelBandHeight);
         const QFont bold = textFont(font_size::kBody, QFont::DemiBold);
         painter.save();
         if (!panel.letter.isEmpty()) {
@@ -205,9 +208,9 @@ void PanelsPage::paint(QCPPainter& painter) {
         for (const std::size_t i : bar->panels) cells |= plots(i);
         left += gap();
         const double width = bar->part.sizeHint(cells.size()).minimum.width();
-        const double top = bar->scale.name.isEmpty() ? cells.top() : std::max(0.0, cells.top() - kBarName);
-        const QRectF place(std::round(left), top, width, cells.bottom() - top);
-        bar->part.setGeometry(place, place);
+        const double top = bar->scale.name.isEmpty() ? cells.top() : std::max(0.0, cells.top() - kBarNameHeight);
+        const QRectF barRect(std::round(left), top, width, cells.bottom() - top);
+        bar->part.setGeometry(barRect, barRect);
         bar->part.paint(painter, m_theme);
         left += width;
     }

@@ -15,32 +15,35 @@
 
 namespace attention {
 
-/// How the panels of a figure lie on its page.
+/// How the panels of a figure are arranged on the page.
 struct PanelsLayout {
-    int columns = 0;                          ///< 0: as many as there are panels, up to three
-    std::vector<double> widths;               ///< shares of the columns; empty: equal ones
-    std::vector<double> heights;              ///< shares of the rows; empty: equal ones
+    int columns = 0;                          ///< 0: one per panel, up to three
+    std::vector<double> widths;               ///< of the columns, relative to each other; empty: equal
+    std::vector<double> heights;              ///< of the rows, relative to each other; empty: equal
     double gap = 3;                           ///< millimetres between panels
     QString letters = QStringLiteral("(a)");  ///< one of panelLetterStyles()
-    bool sharesColourBar = false;             ///< panels with the same colours have one range and one bar at the right
-    bool sharesRanges = false;                ///< panels of one exhibit have equal ranges of colours and of axes
-    bool isHeightFree = true;                 ///< the page is as high as the panels need
+    bool sharesColourBar = false;  ///< panels with equal colours have a common range and a common bar at the right
+    bool sharesRanges = false;     ///< panels of the same exhibit have equal ranges of colours and axes
+    bool isHeightFree = true;      ///< the page is as high as the panels need
 
+    /// The numbers of columns and rows for a number of panels.
     int columnsFor(std::size_t panels) const;
     int rowsFor(std::size_t panels) const;
     bool operator==(const PanelsLayout&) const = default;
 };
 
-/// There are no more letters.
+/// Each panel has a letter of the alphabet.
 inline constexpr std::size_t kMaxPanels = 26;
+/// Millimetres.
 inline constexpr double kMaxPanelGap = 50;
-/// As a page of a journal.
+/// The default width of the page in millimetres: a page of a journal.
 inline constexpr double kPanelsWidth = 183;
-/// "(a)", "a)", "a", "(A)", "A", "off".
+/// The styles of the letters: "(a)", "a)", "a", "(A)", "A", "off".
 const QStringList& panelLetterStyles();
-/// "(b)" for place 1; empty where there are no letters.
-QString panelLetter(const QString& style, std::size_t place);
+/// The letter of a panel: "(b)" for index 1 and style "(a)"; empty for style "off".
+QString panelLetter(const QString& style, std::size_t index);
 
+/// The content of one panel.
 struct PanelEntry {
     EvaluatedScene shown;
     QString title;  ///< beside the letter; may be empty
@@ -48,70 +51,73 @@ struct PanelEntry {
     bool colourBar = true;
 };
 
-/// A figure with several panels, laid out. All panels have the same number of pixels an inch, so that type has one size
-/// in all of them. The plots and matrices of a row have their tops and bottoms in line, those of a column their sides,
-/// as far as a panel's own proportions let them; a plot that takes less than a third of its panel stays where it is.
+/// A figure with several panels, laid out. Text has the same size in all panels. The plots and matrices of a row are
+/// aligned at top and bottom, those of a column at their sides, unless a panel's aspect ratio prevents it; a plot with
+/// a margin of more than a third of its panel is not aligned.
 class PanelsPage {
     Q_DISABLE_COPY_MOVE(PanelsPage)
 
  public:
-    /// @param panels  1 ... kMaxPanels  @param choices  those of an exhibit alone (legend, colourBar, qrCode) are not
-    /// used; without a free height all of its size
+    /// @param panels  1 ... kMaxPanels of them
+    /// @param choices  legend, colourBar and qrCode are not used, because they concern one exhibit; the height of
+    /// `size` is used only if PanelsLayout::isHeightFree is false
     PanelsPage(std::vector<PanelEntry> panels, PanelsLayout layout, const ExportOptions& choices);
     ~PanelsPage();
 
-    /// Why the page cannot be drawn, as a translated phrase: which panel does not fit, and what it needs.
+    /// Why the page cannot be drawn, as a translated phrase: for example which panel does not fit and what it needs.
     const std::optional<QString>& problem() const { return m_problem; }
-    /// The largest type, in half points, with which all panels fit where they do not fit now; nothing where none does.
-    const std::optional<double>& fittingType() const { return m_fittingType; }
-    /// Once it was drawn.
+    /// If the panels do not fit: the largest font size with which they fit, in points (a multiple of 0.5); nothing if
+    /// there is none.
+    const std::optional<double>& fittingFontSize() const { return m_fittingFontSize; }
+    /// The texts of the page; only after render().
     FigureTexts texts() const { return {m_look.drawnTexts(), m_look.unmatchedLabels(), m_look.omittedNames()}; }
-    /// What left a panel for want of room, translated; a sentence each.
+    /// What had to be dropped from panels for lack of room: one translated sentence per panel.
     const QStringList& warnings() const { return m_warnings; }
-    /// Of the page, with the height that was found.
+    /// The size of the page, with the height that was found.
     const FigureSize& size() const { return m_options.size; }
     const FigureOptions& options() const { return m_options; }
-    /// Where the plots of a panel lie, in pixels of the layout from the top left corner of the page's room.
+    /// The bounding box of the plots of a panel, in pixels of the layout. The origin is the top left corner of the area
+    /// for panels.
     QRectF plots(std::size_t panel) const;
-    /// Those that have one bar for several panels.
+    /// The colour scales that are shared by several panels.
     std::vector<Part::ColourScale> sharedScales() const;
-    /// What a panel's cells and scales have.
+    /// The colour scales of a panel.
     std::vector<Part::ColourScale> colourScales(std::size_t panel) const;
-    /// Another format than that of the choices; the layout stays. @param dpi  of a PNG
+    /// Changes the format without changing the layout. @param dpi  of a PNG
     void setOutput(FigureFormat format, double dpi);
-    /// The whole file, which carries all scenes where the format can. Needs no problem(). Empty when there was not
-    /// enough memory.
+    /// Draws the page and returns the bytes of the file, which carries all scenes. Only if there is no problem(). Empty
+    /// if there was not enough memory.
     QByteArray render();
 
  private:
     struct Panel;
     struct Bar;
-    /// Whether there is more to tell of a page that cannot be drawn than that.
-    enum class Problems { Told, Untold };
+    /// Whether problem() explains what is wrong, or is an empty text that only says that something is wrong.
+    enum class Problems { Explained, Unexplained };
 
     PanelsPage(std::vector<PanelEntry> panels, PanelsLayout layout, const ExportOptions& choices, Problems problems);
     QString nameOf(const Panel& panel) const;
-    double exactMillimetres(double pixels) const;
-    /// What is needed at least.
-    QString millimetres(double pixels) const;
-    /// What there is at most.
-    QString wholeMillimetres(double pixels) const;
+    double toMillimetres(double pixels) const;
+    /// Rounded up: for a required length.
+    QString ceilMillimetres(double pixels) const;
+    /// Rounded down: for an available length.
+    QString floorMillimetres(double pixels) const;
     bool fitsWith(const std::vector<PanelEntry>& panels, const PanelsLayout& layout,
                   const ExportOptions& choices) const;
-    std::optional<double> findFittingType() const;
-    double shortage() const;
+    std::optional<double> findFittingFontSize() const;
+    double enlargement() const;
     QString remedies();
     void shareRanges();
     void shareColours();
-    void findWidths(double across, const std::vector<double>& least);
+    void findWidths(double totalWidth, const std::vector<double>& minimum);
     void findHeights();
-    double bandOf(std::size_t row) const;
+    double bandHeight(std::size_t row) const;
     void findSize();
-    void place();
+    void placePanels();
     bool align();
     void align(std::vector<Panel*>& line, bool isRow);
-    void trim();
-    void findFaults();
+    void trimHeight();
+    void checkPanels();
     void paint(QCPPainter& painter);
     double gap() const;
 
@@ -125,17 +131,17 @@ class PanelsPage {
     std::vector<std::unique_ptr<Bar>> m_bars;
     int m_columns, m_rows;
     Problems m_problems;
-    double m_stretch = 1;                     ///< of a free height
-    std::vector<double> m_widths, m_heights;  ///< of the cells, pixels
+    double m_stretch = 1;                     ///< factor of a free height, for the sake of alignment
+    std::vector<double> m_widths, m_heights;  ///< of columns and rows, in pixels
     std::optional<QString> m_problem;
-    std::optional<double> m_fittingType;
+    std::optional<double> m_fittingFontSize;
     QStringList m_warnings;
 };
 
-/// A caption ready for a paper: what each panel shows, behind its letter.
+/// A caption for a paper: what each panel shows, behind its letter. @param letters  one of panelLetterStyles()
 QString suggestedCaption(const std::vector<PanelEntry>& panels, const QString& letters);
 
-/// What the figure carries: the list of its panels with their scenes, as `attention-lab panels` reads it.
+/// The text that the file carries: the list of panels with their scenes, in the format of `attention-lab panels`.
 QByteArray panelsText(const std::vector<PanelEntry>& panels, const PanelsLayout& layout, const ExportOptions& choices);
 
 }  // namespace attention

@@ -12,12 +12,12 @@
 
 namespace attention {
 
-/// What is told of panels.
+/// The translation context for texts about panels.
 struct PanelsWords {
     Q_DECLARE_TR_FUNCTIONS(Panels)
 };
 
-/// Height of letter and title above a panel, in pixels.
+/// The height of the band above a panel for letter and title, in pixels.
 inline constexpr double kPanelBandHeight = 22;
 
 inline double sumOf(const std::vector<double>& lengths) {
@@ -28,20 +28,21 @@ struct PanelsPage::Panel {
     std::unique_ptr<PartsFigure> figure;
     const PanelEntry* entry;
     QString letter;
-    QRectF place;  ///< of the figure, below letter and title
-    QMarginsF padding = {};
-    bool isFree = false;  ///< of its neighbours' margins
+    QRectF rect;               ///< of the figure, below letter and title
+    QMarginsF padding = {};    ///< free pixels around the figure that align it with its neighbours
+    bool isUnaligned = false;  ///< ignores the margins of its neighbours
 
-    QSize size() const { return place.size().toSize(); }
+    QSize size() const { return rect.size().toSize(); }
     void layOut() { figure->layOutAsPanel(padding, size()); }
-    /// What it needs at this size, without what keeps it in line.
-    QSizeF least() const { return QSizeF(figure->minimumLogicalSize()).shrunkBy(padding); }
+    /// The minimum size of the figure in this rectangle, without the padding.
+    QSizeF minimumSize() const { return QSizeF(figure->minimumLogicalSize()).shrunkBy(padding); }
     bool fits() const {
-        const QSize least = figure->minimumLogicalSize();
-        return least.width() <= place.width() && least.height() <= place.height();
+        const QSize minimum = figure->minimumLogicalSize();
+        return minimum.width() <= rect.width() && minimum.height() <= rect.height();
     }
 };
 
+/// A colour bar that several panels share.
 struct PanelsPage::Bar {
     ColourBarPart part;
     Part::ColourScale scale;

@@ -18,8 +18,8 @@
 namespace attention {
 namespace {
 
-// A file kept is a line of JSON that names the scene's file and has the scenes of other pages, and then the scene as in
-// a scene file.
+// A recovery file begins with a line of JSON, which has the path of the scene file and the scenes of other pages. The
+// rest is the scene, in the format of scene files.
 
 const QString kSuffix = QStringLiteral(".work");
 const QString kLockSuffix = QStringLiteral(".lock");
@@ -29,10 +29,11 @@ const QString kLessonKey = QStringLiteral("lesson");
 const QString kPagesKey = QStringLiteral("pages");
 const QString kModifiedKey = QStringLiteral("modified");
 
-/// Room for the first line: two paths of 4096 bytes at most, each up to six in JSON, and the other pages.
-constexpr qint64 kMaxRecovered = 2 * qint64(kMaxSceneBytes) + (1 << 16);
+/// The maximum size of a recovery file: the scene, the other pages, and two paths of up to 4096 bytes, each of which
+/// may need six bytes in JSON.
+constexpr qint64 kMaxRecoveryBytes = 2 * qint64(kMaxSceneBytes) + (1 << 16);
 
-/// A lock that only the death of its owner ends, however old it is.
+/// A lock that becomes stale only when its process has ended, however old it is.
 std::unique_ptr<QLockFile> lockFor(const QString& file) {
     auto lock = std::make_unique<QLockFile>(file + kLockSuffix);
     lock->setStaleLockTime(0);
@@ -41,25 +42,25 @@ std::unique_ptr<QLockFile> lockFor(const QString& file) {
 
 /// @throws FileError
 Recovery::UnsavedWork readWork(const QString& file) {
-    const QByteArray bytes = readFile(file, kMaxRecovered);
+    const QByteArray bytes = readFile(file, kMaxRecoveryBytes);
     const auto end = bytes.indexOf('\n');
-    const auto head = QJsonDocument::fromJson(bytes.left(end));
-    if (end < 0 || !head.isObject()) throw FileError(QStringLiteral("no first line"));
+    const auto header = QJsonDocument::fromJson(bytes.left(end));
+    if (end < 0 || !header.isObject()) throw FileError(QStringLiteral("no first line"));
     const QString folder = QFileInfo(file).path();
     std::vector<std::shared_ptr<const Scene>> pages;
-    for (const QJsonValue& page : head.object().value(kPagesKey).toArray()) {
+    for (const QJsonValue& page : header.object().value(kPagesKey).toArray()) {
         try {
             pages.push_back(std::make_shared<const Scene>(readScene(page.toString().toUtf8(), folder).scene));
         } catch (const std::exception&) {
-            // The work is worth more than a page beside it.
+            // An unreadable page is skipped, so that the scene itself can be recovered.
         }
     }
     return {.scene = readScene(bytes.mid(end + 1), folder).scene,
-            .path = head.object().value(kPathKey).toString(),
-            .onDisk = QByteArray::fromHex(head.object().value(kHashKey).toString().toLatin1()),
-            .lesson = head.object().value(kLessonKey).toString(),
+            .path = header.object().value(kPathKey).toString(),
+            .onDisk = QByteArray::fromHex(header.object().value(kHashKey).toString().toLatin1()),
+            .lesson = header.object().value(kLessonKey).toString(),
             .otherPages = std::move(pages),
-            .isModified = head.object().value(kModifiedKey).toBool(true)};
+            .isModified = header.object().value(kModifiedKey).toBool(true)};
 }
 
 }  // namespace
@@ -88,25 +89,26 @@ bool Recovery::save(const UnsavedWork& work) {
     const std::string text = writeSceneText(work.scene);
     if (text.size() > kMaxSceneBytes) return false;
     QJsonArray pages;
-    std::size_t room = kMaxSceneBytes;
+    std::size_t available = kMaxSceneBytes;
     std::map<std::shared_ptr<const Scene>, PageText> texts;
     for (const auto& scene : work.otherPages) {
         const auto known = m_pageTexts.find(scene);
         const PageText& page = texts[scene] = known == m_pageTexts.end() ? textOf(*scene) : known->second;
-        // Without the pages that are too large, such as those with long arrays, the present one can still be kept.
-        if (page.size > room) continue;
-        room -= page.size;
+        // Pages that are too large, for example because of long arrays, are skipped, so that the scene is saved at
+        // least.
+        if (page.size > available) continue;
+        available -= page.size;
         pages += page.text;
     }
     m_pageTexts = std::move(texts);
-    const QByteArray head = QJsonDocument({{kPathKey, work.path},
-                                           {kHashKey, QString::fromLatin1(work.onDisk.toHex())},
-                                           {kLessonKey, work.lesson},
-                                           {kModifiedKey, work.isModified},
-                                           {kPagesKey, pages}})
-                                .toJson(QJsonDocument::Compact);
+    const QByteArray header = QJsonDocument({{kPathKey, work.path},
+                                             {kHashKey, QString::fromLatin1(work.onDisk.toHex())},
+                                             {kLessonKey, work.lesson},
+                                             {kModifiedKey, work.isModified},
+                                             {kPagesKey, pages}})
+                                  .toJson(QJsonDocument::Compact);
     OutputFile file(m_file);
-    file.write(head.toStdString() + '\n');
+    file.write(header.toStdString() + '\n');
     file.write(text);
     return !file.commit();
 }
@@ -130,19 +132,19 @@ std::vector<Recovery::RecoveredWork> Recovery::claimRecoverable() {
     for (const QString& name : folder.entryList({'*' + kSuffix}, QDir::Files, QDir::Time)) {
         const QString file = folder.filePath(name);
         auto lock = lockFor(file);
-        // Another window may have taken and forgotten it since the folder was listed.
+        // Another window may have claimed and removed the file since the folder was listed.
         if (!lock->tryLock() || !QFile::exists(file)) continue;
         try {
             leftovers.push_back({readWork(file), file});
-            m_taken.push_back(std::move(lock));
+            m_claimedLocks.push_back(std::move(lock));
         } catch (const FileError&) {
-            const QString aside = file + QStringLiteral(".bad");
-            m_unreadable += QFile::rename(file, aside) ? aside : file;
+            const QString renamed = file + QStringLiteral(".bad");
+            m_unreadable += QFile::rename(file, renamed) ? renamed : file;
         } catch (const std::exception&) {
-            // A browser could not load a part of the program that its scene needs. It stays for the next start.
+            // A browser could not load a part of the program that the scene needs. The file stays for the next start.
         }
     }
-    // What a crash between locking and writing left: unlocking removes it.
+    // A crash between locking and writing leaves only a lock file, which unlocking removes.
     for (const QString& name : folder.entryList({'*' + kSuffix + kLockSuffix}, QDir::Files)) {
         const QString file = folder.filePath(name.chopped(kLockSuffix.size()));
         if (const auto lock = lockFor(file); !QFile::exists(file) && lock->tryLock()) lock->unlock();
@@ -152,7 +154,7 @@ std::vector<Recovery::RecoveredWork> Recovery::claimRecoverable() {
 
 void Recovery::discard(const RecoveredWork& leftover) {
     QFile::remove(leftover.file);
-    std::erase_if(m_taken, [&](const auto& lock) { return lock->fileName() == leftover.file + kLockSuffix; });
+    std::erase_if(m_claimedLocks, [&](const auto& lock) { return lock->fileName() == leftover.file + kLockSuffix; });
 }
 
 }  // namespace attention

@@ -14,59 +14,62 @@ class QLockFile;
 
 namespace attention {
 
-/// The unsaved work of one window on disk, or where it was without any, so that a crash loses almost nothing. Every
-/// window has its own file in the folder and locks it while it exists; a file without a living owner was left by a
-/// crash.
+/// Keeps a copy of one window's unsaved work on disk, or of its scene if nothing is unsaved, so that a crash loses
+/// almost nothing. Every window has its own file in the folder and locks it while the window exists; an unlocked file
+/// was left by a crash.
 class Recovery {
     Q_DISABLE_COPY_MOVE(Recovery)
 
  public:
     struct UnsavedWork {
         Scene scene;
-        QString path;         ///< of the scene file that it belongs to; empty for one never saved
-        QByteArray onDisk;    ///< a hash of that file as it was when the work began; empty: unknown
-        QString lesson = {};  ///< the file of the lesson that showed the scene, where nothing was unsaved; else empty
-        /// What the window's other pages show, where they were changed.
+        QString path;         ///< of the scene file that was edited; empty: the scene was never saved
+        QByteArray onDisk;    ///< a hash of that file when it was opened; empty: unknown
+        QString lesson = {};  ///< the file of the lesson that showed the scene; empty: none, or there was unsaved work
+        /// The scenes of the window's other pages, as far as they were changed.
         std::vector<std::shared_ptr<const Scene>> otherPages = {};
-        bool isModified = true;  ///< false: nothing was unsaved, and it only tells where the window was
+        bool isModified = true;  ///< false: nothing was unsaved; the scene only says what the window showed
     };
     struct RecoveredWork {
         UnsavedWork work;
-        QString file;  ///< in the folder; to be handed to discard()
+        QString file;  ///< the path of the recovery file, for discard()
     };
 
     static QString defaultFolder();
     explicit Recovery(const QString& folder = defaultFolder());
-    /// A window that is closed properly leaves nothing behind, but for what leave() let go of.
+    /// Removes the file, unless leave() was called: a window that is closed properly leaves nothing behind.
     ~Recovery();
 
-    /// Replaces what is kept, whole, but for the other pages that there is no room for.
-    /// @return false if it could not be written
+    /// Replaces the file atomically. Other pages for which there is no room are left out.
+    /// @return false if the file could not be written
     bool save(const UnsavedWork& work);
+    /// Removes the file.
     void clear();
-    /// Lets go of what is kept, as a crash would, for the next window to take.
+    /// Unlocks the file without removing it, as a crash would, so that the next window recovers it.
     void leave() { m_lock.reset(); }
 
-    /// What crashed windows left, the latest first. Unreadable leftovers are renamed to FILE.bad and told by
-    /// unreadable(). What is listed belongs to this window from now on, so that no second one offers it as well.
+    /// The work that crashed windows left, the latest first. Unreadable files are renamed to FILE.bad and listed by
+    /// unreadable(). The returned files stay locked by this window, so that no other window offers them as well.
     std::vector<RecoveredWork> claimRecoverable();
-    /// The files that claimRecoverable() kept aside.
+    /// The paths of the files that claimRecoverable() could not read, after renaming.
     const QStringList& unreadable() const { return m_unreadable; }
+    /// Removes the file of recovered work.
     void discard(const RecoveredWork& leftover);
 
  private:
     struct PageText {
-        QString text;          ///< as in a scene file; empty where it is too large to be kept
-        std::size_t size = 0;  ///< in bytes, as a string of JSON
+        QString text;          ///< in the format of scene files; empty if it is too large
+        std::size_t size = 0;  ///< of the text as a JSON string, in bytes
     };
     static PageText textOf(const Scene& page);
 
     QString m_folder;
     QString m_file;
     std::unique_ptr<QLockFile> m_lock;
-    std::vector<std::unique_ptr<QLockFile>> m_taken;
+    std::vector<std::unique_ptr<QLockFile>> m_claimedLocks;
     QStringList m_unreadable;
-    std::map<std::shared_ptr<const Scene>, PageText> m_pageTexts;  ///< of the pages that were saved last
+    std::map<std::shared_ptr<const Scene>, PageText>
+        m_pageTexts;  ///< cache: the texts of the pages that were saved last
 };
 
 }  // namespace attention

@@ -37,36 +37,36 @@ struct SceneWords {
 constexpr qint64 kMebibyte = 1 << 20;
 constexpr qint64 kMaxPictureBytes = 256 * kMebibyte;
 
-/// As many bytes as tell what a file is.
-constexpr qint64 kSniffed = 1024;
-/// The exporters write the scene before anything that is drawn. Looking no further bounds the time that a reader of
-/// XML, which compares each attribute with all others of its element, can be kept busy.
+/// The number of bytes at the beginning of a file from which its kind is recognised.
+constexpr qint64 kPeekedBytes = 1024;
+/// The scene is searched only in this many bytes of an SVG file, because the exporters write it before anything that is
+/// drawn. This limits the time for malicious files: QXmlStreamReader compares all attributes of an element pairwise.
 constexpr qint64 kMaxSvgHead = 1 << 16;
-/// A quote takes six bytes in XML.
+/// The maximum length of a scene in XML, where a quote needs six bytes.
 constexpr qint64 kMaxSvgScene = 2 * qint64(kMaxSceneBytes);
 constexpr qint64 kSvgPiece = 1 << 16;
-/// Pictures are cut into pieces of 8 kB and more.
+/// No picture of kMaxPictureBytes has more chunks, because encoders write chunks of 8 kB and more.
 constexpr int kMaxPngChunks = 100'000;
 
-/// The program that made a PDF stands in its first object.
+/// The number of bytes of a PDF in which the first object is, which names the program that made the file.
 constexpr qint64 kPdfHead = 1 << 12;
 constexpr qint64 kPdfPiece = 1 << 20;
 
 constexpr std::string_view kPngSignature = "\x89PNG\r\n\x1A\n";
-/// With the length and the type before it, and the checksum behind.
+/// The end of the first chunk, IHDR: signature, then length, type, data and checksum of the chunk.
 constexpr qsizetype kPngHeaderEnd = 8 + 4 + 4 + 13 + 4;
 
 QByteArray hashOf(const QByteArray& bytes) {
     return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
 }
 
-/// What a picture carries.
-struct Carried {
-    QByteArray scene;
-    QByteArray look = {};  ///< how it was drawn; empty where the file does not say it
+/// The texts that a picture carries.
+struct CarriedTexts {
+    QByteArray scene;      ///< or a list of panels
+    QByteArray look = {};  ///< the style, see carriedStyleText(); empty: the file has none
 };
 
-/// In the place of a look that is damaged: the scene is there all the same.
+/// Replaces a damaged look, so that the scene can be opened with a warning.
 constexpr const char* kDamagedLook = "?";
 
 [[noreturn]] void failWithoutScene() {
@@ -82,8 +82,8 @@ constexpr const char* kDamagedLook = "?";
     failDamaged(SceneWords::tr("the file ends in the middle of it"));
 }
 
-/// The text of a PNG's text chunk, of whatever kind. Qt gives the texts of a large picture either with their blanks
-/// squeezed, which changes paths, or with all pixels decoded: so the chunk is read in a picture of one pixel.
+/// Decodes a PNG text chunk of any kind. Qt returns the texts of a picture either with collapsed blanks, which changes
+/// paths, or only after decoding all pixels. So the chunk is inserted into a picture of one pixel, which Qt decodes.
 QByteArray textInChunk(const QByteArray& chunk, const char* keyword) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -95,10 +95,10 @@ QByteArray textInChunk(const QByteArray& chunk, const char* keyword) {
     return QImage::fromData(bytes, "png").text(QLatin1String(keyword)).toUtf8();
 }
 
-Carried carriedInPng(QIODevice& file) {
-    const auto ended = [](const char* keyword) { return QByteArray(keyword) + '\0'; };
-    const QByteArray sceneStart = ended(kSceneKeyword), lookStart = ended(kLookKeyword);
-    Carried found;
+CarriedTexts carriedInPng(QIODevice& file) {
+    const auto terminated = [](const char* keyword) { return QByteArray(keyword) + '\0'; };
+    const QByteArray sceneStart = terminated(kSceneKeyword), lookStart = terminated(kLookKeyword);
+    CarriedTexts found;
     file.seek(qint64(kPngSignature.size()));
     for (int chunk = 0; chunk < kMaxPngChunks; ++chunk) {
         const QByteArray head = file.read(8);
@@ -114,7 +114,7 @@ Carried carriedInPng(QIODevice& file) {
         }
         if (isText && file.peek(sceneStart.size()) == sceneStart) {
             if (length > qint64(kMaxSceneBytes)) throw FileError(tooLongMessage(kMaxSceneBytes));
-            // Asked first: reading sets room aside for all that the chunk claims to be.
+            // Checked before reading, because read() allocates the length that the chunk claims to have.
             if (file.bytesAvailable() < lengthWithChecksum) failTruncated();
             const QByteArray rest = file.read(lengthWithChecksum);
             if (rest.size() < lengthWithChecksum) failTruncated();
@@ -127,14 +127,14 @@ Carried carriedInPng(QIODevice& file) {
     failWithoutScene();
 }
 
-/// Places `svg` behind the start tag of the scene. @return false if there is none
+/// Seeks `svg` to the position behind the start tag of the scene. @return false if there is no scene
 bool findSceneInSvg(QIODevice& svg) {
     const QByteArray head = svg.peek(kMaxSvgHead);
     const qint64 start = svg.pos();
     QXmlStreamReader xml;
     std::vector<bool> isMetadata;
     for (qsizetype from = 0, end; (end = head.indexOf('>', from) + 1) > 0; from = end) {
-        // Tag by tag, so that it is known where in the file the reader is.
+        // Tag by tag, because the XML reader does not report its position in bytes.
         xml.addData(head.mid(from, end - from));
         for (auto token = xml.readNext(); token != QXmlStreamReader::Invalid; token = xml.readNext()) {
             if (token == QXmlStreamReader::StartElement) {
@@ -152,22 +152,23 @@ bool findSceneInSvg(QIODevice& svg) {
     return false;
 }
 
-/// What stands before the next tag, which `svg` is left at; nothing if there is none, or too far away.
-std::optional<QByteArray> textBeforeTag(QIODevice& svg, qint64 most) {
+/// Reads the text up to the next tag and seeks `svg` to that tag. Nothing if the text is longer than `maxSize`.
+/// @throws FileError if the file ends before a tag
+std::optional<QByteArray> textBeforeTag(QIODevice& svg, qint64 maxSize) {
     const qint64 start = svg.pos();
     QByteArray text;
     while (!text.contains('<')) {
         const QByteArray piece = svg.read(kSvgPiece);
         if (piece.isEmpty()) failTruncated();
         text += piece;
-        if (text.size() > most) return std::nullopt;
+        if (text.size() > maxSize) return std::nullopt;
     }
     text.truncate(text.indexOf('<'));
     svg.seek(start + text.size());
     return text;
 }
 
-/// As it was before it was written into XML; nothing if that was never so.
+/// Decodes the entities of an XML text; nothing if it is not valid XML.
 std::optional<QByteArray> unescaped(const QByteArray& text) {
     QXmlStreamReader xml("<text>" + text + "</text>");
     xml.readNextStartElement();
@@ -175,7 +176,7 @@ std::optional<QByteArray> unescaped(const QByteArray& text) {
     return xml.hasError() ? std::nullopt : std::optional(plain);
 }
 
-/// The look behind the scene that `svg` is at the end of.
+/// Reads the look that follows the scene; empty if there is none. @param svg  at the end tag of the scene
 QByteArray lookInSvg(QIODevice& svg) {
     const QByteArray start = QByteArray("</scene><look xmlns=\"") + kSceneNamespace + "\">";
     if (svg.peek(start.size()) != start) return {};
@@ -188,25 +189,25 @@ QByteArray lookInSvg(QIODevice& svg) {
     }
 }
 
-Carried carriedInSvg(QIODevice& svg) {
+CarriedTexts carriedInSvg(QIODevice& svg) {
     if (!findSceneInSvg(svg)) failWithoutScene();
     const auto text = textBeforeTag(svg, kMaxSvgScene);
     if (!text) throw FileError(tooLongMessage(kMaxSceneBytes));
     const auto scene = unescaped(*text);
-    // Qt's own words can repeat any byte of the file.
+    // Qt's error message is not shown, because it can contain any bytes of the file.
     if (!scene) failDamaged(SceneWords::tr("it is no valid XML"));
     return {*scene, lookInSvg(svg)};
 }
 
-/// Places `file` behind the next `text` in it. @return false if there is none
+/// Seeks `file` to the position behind the next occurrence of `text`. @return false if there is none
 bool findText(QIODevice& file, std::string_view text) {
-    // Each piece begins with the end of the one before, where the text may have begun.
+    // Each piece begins with the end of the previous piece, because the text may span two pieces.
     const auto overlap = qsizetype(text.size()) - 1;
     QByteArray piece;
     for (QByteArray more = file.read(kPdfPiece); !more.isEmpty(); more = file.read(kPdfPiece)) {
         piece = piece.last(std::min(piece.size(), overlap)) + more;
-        const auto place = piece.indexOf(QByteArrayView(text.data(), qsizetype(text.size())));
-        if (place >= 0) return file.seek(file.pos() - piece.size() + place + qsizetype(text.size()));
+        const auto index = piece.indexOf(QByteArrayView(text.data(), qsizetype(text.size())));
+        if (index >= 0) return file.seek(file.pos() - piece.size() + index + qsizetype(text.size()));
     }
     return false;
 }
@@ -220,27 +221,27 @@ bool findText(QIODevice& file, std::string_view text) {
             : SceneWords::tr("there is no scene in this PDF; figures exported by Attention Lab carry one"));
 }
 
-/// The contents of an attached file, in front of whose length `file` is.
-QByteArray attachedText(QIODevice& file, qint64 most) {
+/// Reads an attached file of a PDF. @param file  at the number that is the length of the attached file
+QByteArray attachedText(QIODevice& file, qint64 maxSize) {
     constexpr QByteArrayView behindLength = " >>\nstream\n";
-    const QByteArray digits = file.peek(kSniffed);
+    const QByteArray digits = file.peek(kPeekedBytes);
     const auto end = digits.indexOf(behindLength);
     bool isNumber = false;
     const qint64 length = digits.left(std::max(end, qsizetype(0))).toLongLong(&isNumber);
     if (!isNumber || length < 0) failDamaged(SceneWords::tr("its length is missing"));
-    if (length > most) throw FileError(tooLongMessage(most));
+    if (length > maxSize) throw FileError(tooLongMessage(maxSize));
     file.seek(file.pos() + end + behindLength.size());
-    // Asked first: reading sets room aside for all that the object claims to be.
+    // Checked before reading, because read() allocates the length that the object claims to have.
     if (file.bytesAvailable() < length) failTruncated();
     QByteArray text = file.read(length);
     if (text.size() < length) failTruncated();
     return text;
 }
 
-Carried carriedInPdf(QIODevice& file) {
+CarriedTexts carriedInPdf(QIODevice& file) {
     const QByteArray head = file.peek(kPdfHead);
     if (!findText(file, kPdfSceneStart)) failWithoutSceneInPdf(head);
-    Carried found{attachedText(file, qint64(kMaxSceneBytes))};
+    CarriedTexts found{attachedText(file, qint64(kMaxSceneBytes))};
     if (!findText(file, kPdfLookStart)) return found;
     try {
         found.look = attachedText(file, kMaxCarriedStyle);
@@ -250,22 +251,22 @@ Carried carriedInPdf(QIODevice& file) {
     return found;
 }
 
-/// Where paths in a scene file start: where the file itself is, not a link to it.
+/// The folder in which relative paths of a scene file begin. If the file is a symbolic link, the folder of its target.
 QString folderOfScene(const QString& path) {
-    // As many links as Linux follows.
+    // Linux follows at most 40 links, too.
     QFileInfo info(path);
     for (int links = 0; info.isSymLink() && links < 40; ++links) info.setFile(info.symLinkTarget());
     return QFileInfo(withRealFolder(info.filePath())).path();
 }
 
-/// Reads what a scene keeps by path. @return why that cannot be, or nothing
-std::optional<QString> fillIn(LoadedArray& array, std::string_view name) {
+/// Loads the values of an array that the scene refers to by path. @return the problem, if there is one
+std::optional<QString> loadReferenced(LoadedArray& array, std::string_view name) {
     try {
         const QString path = QString::fromStdString(array.path);
         const bool isWeight = std::ranges::find(weightNames(), name) != weightNames().end();
         LoadedArray loaded = isWeight && !array.tensor.empty() ? loadWeight(path, array.tensor, name)
                                                                : loadArray(path, array.tensor, array.header);
-        // Earlier programs took other first lines for headers: the shape tells which numbers the scene means.
+        // Earlier versions detected headers differently: if the shape differs, the other interpretation is tried.
         if (loaded.checksum == array.checksum && loaded.shape != array.shape && isCsv(path) &&
             array.header == CsvHeader::Auto) {
             loaded = loadArray(path, {}, loaded.headerLine.empty() ? CsvHeader::On : CsvHeader::Off);
@@ -280,7 +281,8 @@ std::optional<QString> fillIn(LoadedArray& array, std::string_view name) {
     }
 }
 
-std::optional<QString> fillIn(ModelReference& model) {
+/// Opens the language model that the scene refers to by path. @return the problem, if there is one
+std::optional<QString> loadReferenced(ModelReference& model) {
     try {
         ModelReference opened = openModelFolder(QString::fromStdString(model.path));
         if (opened.checksum != model.checksum) return SceneWords::tr("it has changed since the scene was saved");
@@ -304,14 +306,14 @@ OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
         const QString written = QString::fromStdString(array.path);
         if (!written.isEmpty()) array.path = QDir::cleanPath(QDir(folder).absoluteFilePath(written)).toStdString();
         if (array.values) continue;
-        if (const auto problem = fillIn(array, name))
+        if (const auto problem = loadReferenced(array, name))
             opened.warnings.append(SceneWords::tr("The array \"%1\" is missing: %2: %3. The rest is open.")
                                        .arg(QString::fromStdString(name), written, *problem));
     }
     if (ModelReference& model = opened.scene.languageModel; !model.path.empty()) {
         const QString written = QString::fromStdString(model.path);
         model.path = QDir::cleanPath(QDir(folder).absoluteFilePath(written)).toStdString();
-        if (const auto problem = fillIn(model))
+        if (const auto problem = loadReferenced(model))
             opened.warnings.append(
                 SceneWords::tr("The language model is missing: %1: %2. The one that comes with the program is shown.")
                     .arg(written, *problem));
@@ -319,23 +321,23 @@ OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
     return opened;
 }
 
-/// What a picture carries, or nothing where the file is none.
-std::optional<Carried> carriedInPicture(QIODevice& file) {
-    const QByteArray start = file.peek(kSniffed);
+/// The texts that a picture carries; nothing if the file is no picture. @throws FileError for a picture without a scene
+std::optional<CarriedTexts> carriedInPicture(QIODevice& file) {
+    const QByteArray start = file.peek(kPeekedBytes);
     const bool isPng = viewOf(start).starts_with(kPngSignature);
     const bool isPdf = start.startsWith("%PDF");
-    const bool hasMark = start.startsWith("\xEF\xBB\xBF");
+    const bool hasByteOrderMark = start.startsWith("\xEF\xBB\xBF");
     if (start.startsWith("GIF8") || start.startsWith("RIFF"))
         throw FileError(SceneWords::tr("a moving picture carries no scene; the same figure as PNG, SVG or PDF does"));
-    if (isPng || isPdf || start.mid(hasMark ? 3 : 0).trimmed().startsWith('<')) {
+    if (isPng || isPdf || start.mid(hasByteOrderMark ? 3 : 0).trimmed().startsWith('<')) {
         if (file.size() > kMaxPictureBytes) throw FileError(tooLongMessage(kMaxPictureBytes));
         return isPng ? carriedInPng(file) : isPdf ? carriedInPdf(file) : carriedInSvg(file);
     }
     return std::nullopt;
 }
 
-/// @param file  can be read from any place
-OpenedScene readFrom(QIODevice& file, const QString& folder) {
+/// Reads a scene file or a picture. @param file  with random access
+OpenedScene readSceneFrom(QIODevice& file, const QString& folder) {
     if (const auto carried = carriedInPicture(file)) {
         if (isPanelsText(carried->scene))
             throw FileError(
@@ -357,7 +359,7 @@ OpenedScene readFrom(QIODevice& file, const QString& folder) {
         }
     }
     if (file.size() > qint64(kMaxSceneBytes)) throw FileError(tooLongMessage(kMaxSceneBytes));
-    // It may be growing; the reader of scenes refuses what is longer.
+    // The file may be growing: one more byte is read, so that a text that is too long is refused.
     const QByteArray text = file.read(std::min(file.bytesAvailable(), qint64(kMaxSceneBytes)) + 1);
     OpenedScene opened = sceneFromText(text, folder);
     opened.hash = hashOf(text);
@@ -369,7 +371,7 @@ OpenedScene readFrom(QIODevice& file, const QString& folder) {
 OpenedScene openScene(const QString& path) {
     const auto file = openFile(path);
     try {
-        if (isRegularFile(*file)) return readFrom(*file, folderOfScene(path));
+        if (isRegularFile(*file)) return readSceneFrom(*file, folderOfScene(path));
         OpenedScene opened = readScene(readAll(*file, kMaxPictureBytes), QDir::currentPath());
         opened.hash.clear();
         return opened;
@@ -383,7 +385,7 @@ OpenedScene readScene(const QByteArray& bytes, const QString& folder) {
     QBuffer buffer;
     buffer.setData(bytes);
     buffer.open(QIODevice::ReadOnly);
-    return readFrom(buffer, folder);
+    return readSceneFrom(buffer, folder);
 }
 
 QByteArray carriedText(const QString& path) {

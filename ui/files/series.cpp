@@ -23,7 +23,7 @@ struct SeriesWords {
     Q_DECLARE_TR_FUNCTIONS(Series)
 };
 
-QString fromView(std::string_view text) {
+QString toQString(std::string_view text) {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
 
@@ -33,16 +33,16 @@ QString formatName(FigureFormat format) {
     return {};
 }
 
-/// What the parameter accepts, for a sentence.
+/// What the parameter accepts, to be inserted into a sentence.
 QString acceptedWords(const ParameterUse& use, const ParameterBounds& bounds) {
     const ParameterInfo& info = *findParameter(use.key);
     QStringList names;
-    for (const std::string_view name : use.acceptedNames) names += fromView(name);
+    for (const std::string_view name : use.acceptedNames) names += toQString(name);
     if (const ChoiceField* choice = choiceOf(info); choice && names.isEmpty())
-        for (const ChoiceValue& value : choice->values) names += fromView(value.name);
+        for (const ChoiceValue& value : choice->values) names += toQString(value.name);
     if (!names.isEmpty()) return names.join(QLatin1String(", "));
     return SeriesWords::tr("%1 to %2")
-        .arg(fromView(formatExact(bounds.minimum)), fromView(formatExact(bounds.maximum)));
+        .arg(toQString(formatExact(bounds.minimum)), toQString(formatExact(bounds.maximum)));
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ QStringList Series::valuesAt(std::size_t index) const {
     return values;
 }
 
-std::optional<QString> Series::problemAt(std::size_t index, std::optional<Scene>& made) const {
+std::optional<QString> Series::problemAt(std::size_t index, std::optional<Scene>& result) const {
     const QStringList values = valuesAt(index);
     Scene next = scene;
     std::set<std::string_view> keys;
@@ -101,34 +101,34 @@ std::optional<QString> Series::problemAt(std::size_t index, std::optional<Scene>
         const ParameterUse& use = *exhibit->findUse(error.key());
         return SeriesWords::tr("%1 cannot be “%2”; accepted: %3")
             .arg(parameterLabel(use.key),
-                 fromView(valueText(*findParameter(use.key), valueOf(next.parameters, *findParameter(use.key)))),
+                 toQString(valueText(*findParameter(use.key), valueOf(next.parameters, *findParameter(use.key)))),
                  acceptedWords(use, currentBounds(use, next.parameters)));
     }
     next.reference = adaptReference(*exhibit, next);
     if (const auto problem = findProblem(*exhibit, next)) return problem->words;
-    made = std::move(next);
+    result = std::move(next);
     return std::nullopt;
 }
 
 std::optional<Scene> Series::sceneAt(std::size_t index) const {
-    std::optional<Scene> made;
-    (void)problemAt(index, made);
-    return made;
+    std::optional<Scene> result;
+    (void)problemAt(index, result);
+    return result;
 }
 
 QString Series::nameAt(std::size_t index) const {
     QString filled = name;
     const QStringList values = valuesAt(index);
     const auto fill = [&](std::string_view key, QString value) {
-        filled.replace(u'{' + fromView(key) + u'}', value.replace(u'/', u'-'));
+        filled.replace(u'{' + toQString(key) + u'}', value.replace(u'/', u'-'));
     };
     for (std::size_t i = 0; i < sweeps.size(); ++i) fill(sweeps[i].key, values[qsizetype(i)]);
-    fill("exhibit", fromView(exhibit->id()));
+    fill("exhibit", toQString(exhibit->id()));
     if (filled.contains(u'{'))
         if (const auto shown = sceneAt(index))
             for (const ParameterUse& use : exhibit->uses()) {
                 const ParameterInfo& info = *findParameter(use.key);
-                fill(use.key, fromView(valueText(info, valueOf(shown->parameters, info))));
+                fill(use.key, toQString(valueText(info, valueOf(shown->parameters, info))));
             }
     return filled + u'.' + formatName(look.choices.format);
 }
@@ -157,12 +157,12 @@ std::optional<QString> Series::problem() const {
         return SeriesWords::tr("“%1” is no name of a file; accepted: one without / and \\").arg(name);
     QSet<QString> names;
     for (std::size_t i = 0; i < count(); ++i) {
-        std::optional<Scene> made;
-        if (const auto problem = problemAt(i, made)) return problem;
+        std::optional<Scene> result;
+        if (const auto problem = problemAt(i, result)) return problem;
         const QString file = nameAt(i);
         if (file.contains(u'{') || file.contains(u'}'))
             return SeriesWords::tr("“%1” has {…} that is no parameter of this page; accepted: {%2} and the like")
-                .arg(file, fromView(exhibit->uses().front().key));
+                .arg(file, toQString(exhibit->uses().front().key));
         if (names.contains(file))
             return SeriesWords::tr("Two figures would have the same file, %1; accepted: a name with {%2} in it")
                 .arg(file, QString::fromStdString(sweeps.empty() ? std::string("n") : sweeps.back().key));
@@ -175,7 +175,7 @@ QByteArray Series::list(const QString& sceneName) const {
     const ExportOptions options = look.currentChoices();
     const auto millimetres = [](double length) { return QStringLiteral("%1mm").arg(QString::number(length, 'g', 10)); };
     QJsonObject entry{{QStringLiteral("scene"), sceneName},
-                      {QStringLiteral("exhibit"), fromView(exhibit->id())},
+                      {QStringLiteral("exhibit"), toQString(exhibit->id())},
                       {QStringLiteral("name"), name},
                       {QStringLiteral("format"), formatName(options.format)},
                       {QStringLiteral("width"), millimetres(options.size.width)},

@@ -8,19 +8,19 @@
 
 namespace attention {
 
-/// Writes the figures of a series one after the other: numbers and files on other threads, each picture in a moment of
-/// the interface's. What was written stays, however it ends.
+/// Writes the figures of a series one after the other. Computing and writing run on other threads, drawing on the
+/// interface thread. Files that have been written stay if it is cancelled or fails.
 class SeriesWriter : public QObject {
     Q_OBJECT
 
  public:
     /// @param series  without problem()
     SeriesWriter(Series series, const QString& folder, QObject* parent = nullptr);
-    /// Stops as cancel() does.
+    /// Stops like cancel().
     ~SeriesWriter() override;
 
     void start();
-    /// Makes no further figure; finished() follows.
+    /// Stops before the next figure; finished() follows.
     void cancel();
 
     std::size_t written() const { return m_written; }
@@ -28,7 +28,7 @@ class SeriesWriter : public QObject {
 
  Q_SIGNALS:
     void progressed(std::size_t written);
-    /// @param problem  what it ended with, as a translated sentence; empty: nothing, or it was cancelled
+    /// @param problem  why it failed, as a translated sentence; empty: it was successful or cancelled
     void finished(const QString& problem);
 
  private:

@@ -14,7 +14,7 @@
 namespace attention {
 namespace {
 
-/// A larger file was not written by this program.
+/// The maximum size of the file in bytes; this program writes no larger one.
 constexpr qint64 kMaxSettings = 1 << 20;
 
 std::optional<int> wholeNumber(const QJsonValue& json) {
@@ -23,7 +23,7 @@ std::optional<int> wholeNumber(const QJsonValue& json) {
     return fits ? std::optional(int(number)) : std::nullopt;
 }
 
-/// Nothing when some element is none.
+/// A list of converted elements; invalid if an element cannot be converted.
 template <class List, class Convert>
 QVariant listOf(const QJsonValue& json, Convert convert) {
     if (!json.isArray()) return {};
@@ -40,7 +40,7 @@ std::optional<QString> textIn(const QJsonValue& json) {
     return json.isString() ? std::optional(json.toString()) : std::nullopt;
 }
 
-/// `json` as a value of type `id`, or an invalid one.
+/// `json` as a value of the type `id`, a QMetaType; invalid if it has another type.
 QVariant fromJson(const QJsonValue& json, int id) {
     switch (id) {
         case QMetaType::Bool:
@@ -76,7 +76,7 @@ QJsonValue toJson(const QVariant& value) {
     return QJsonValue::fromVariant(value);
 }
 
-/// Nothing when there is no such file, or no JSON object in it.
+/// The JSON object in a file; nothing if the file does not exist or has no JSON object.
 std::optional<QJsonObject> readObject(const QString& path) {
     QFile file(path);
     if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) return std::nullopt;
@@ -85,10 +85,10 @@ std::optional<QJsonObject> readObject(const QString& path) {
     return document.isObject() ? std::optional(document.object()) : std::nullopt;
 }
 
-/// @param all  what a file gets that is missing
-QByteArray withSet(const QString& path, const QJsonObject& set, const QJsonObject& all) {
+/// The contents of the file after setting `changes`. @param all  written instead if the file is missing or invalid
+QByteArray withChanges(const QString& path, const QJsonObject& changes, const QJsonObject& all) {
     QJsonObject values = readObject(path).value_or(all);
-    for (auto value = set.begin(); value != set.end(); ++value) values.insert(value.key(), value.value());
+    for (auto value = changes.begin(); value != changes.end(); ++value) values.insert(value.key(), value.value());
     return QJsonDocument(values).toJson();
 }
 
@@ -119,29 +119,29 @@ void Settings::write(const QString& key, const QVariant& value) {
     const QJsonValue json = toJson(value);
     if (m_values.value(key) == json) return;
     m_values.insert(key, json);
-    m_set.insert(key, json);
+    m_changes.insert(key, json);
     write();
 }
 
 void Settings::write() {
     m_isChanged = false;
-    if (!m_isKept) return;
-    m_writer.write([path = m_path, set = m_set, all = m_values] { return withSet(path, set, all); });
+    if (!m_isSaving) return;
+    m_writer.write([path = m_path, changes = m_changes, all = m_values] { return withChanges(path, changes, all); });
 }
 
 void Settings::backUpInvalidFile() {
-    if (m_isKeptAside) return;
-    m_isKeptAside = true;
-    // What was good in it goes into a new file.
+    if (m_isBackedUp) return;
+    m_isBackedUp = true;
+    // The valid values of the old file are written into a new one.
     m_isChanged = true;
-    QString aside = m_path + QStringLiteral(".bad");
-    for (int number = 2; QFileInfo::exists(aside) || QFileInfo(aside).isSymLink(); ++number)
-        aside = m_path + QStringLiteral(".bad-%1").arg(number);
-    QFile::rename(m_path, aside);
+    QString backup = m_path + QStringLiteral(".bad");
+    for (int number = 2; QFileInfo::exists(backup) || QFileInfo(backup).isSymLink(); ++number)
+        backup = m_path + QStringLiteral(".bad-%1").arg(number);
+    QFile::rename(m_path, backup);
 }
 
 bool Settings::sync() {
-    // What failed is tried again: there may be room on the disk now.
+    // A failed write is repeated, because the disk may have space now.
     if (m_isChanged || !m_writer.finish()) write();
     return m_writer.finish();
 }

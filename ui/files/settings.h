@@ -9,19 +9,19 @@
 
 namespace attention {
 
-/// What a person set up (theme, geometry, last exhibit), kept as JSON between two runs. What is set is written at once,
-/// off the calling thread, so that no way of ending loses it; what another window wrote meanwhile under other keys
-/// stays. Nothing about it can stop the program: a file that is missing or cannot be read counts as empty, one that
-/// cannot be written is not written. A file that is no JSON object, or holds a value of the wrong type, is renamed to
-/// FILE.bad (.bad-2, ... where that exists).
+/// The user's settings (theme, geometry, last exhibit), saved as a JSON file. A value that is set is written at once,
+/// on another thread, so that it is not lost however the program ends. Values that another window has written under
+/// other keys are preserved. No error stops the program: a file that is missing or unreadable counts as empty, and a
+/// file that cannot be written is not written. A file that is no JSON object, or has a value of the wrong type, is
+/// renamed to FILE.bad (or FILE.bad-2, ..., if that exists).
 class Settings {
  public:
-    /// settings.json in the folder for this application's configuration.
+    /// The path of settings.json in the configuration folder of this application.
     static QString defaultPath();
 
     explicit Settings(const QString& path = defaultPath());
 
-    /// The value of `key` as the type of `fallback`, or `fallback` where there is none of that type.
+    /// The value of `key`; `fallback` if there is none, or if it has another type.
     /// @param fallback  bool, int, double, QString, QStringList, QByteArray, or QList<int>
     template <class Value>
     Value value(const QString& key, const Value& fallback) {
@@ -35,10 +35,10 @@ class Settings {
     }
     void setValue(const QString& key, const char* value) { setValue(key, QString::fromUtf8(value)); }
 
-    /// From now on values change for this run only, and no file is written.
-    void keepNothing() { m_isKept = false; }
+    /// From now on values change only in memory, and no file is written.
+    void stopSaving() { m_isSaving = false; }
 
-    /// Waits until the file is as what was set. @return false if it could not be written, which a caller may ignore
+    /// Waits until all values have been written. @return false if the file could not be written; may be ignored
     bool sync();
 
  private:
@@ -50,10 +50,10 @@ class Settings {
 
     QString m_path;
     QJsonObject m_values;
-    QJsonObject m_set;         ///< of these, by this run
-    bool m_isChanged = false;  ///< since it was last handed to the writer
-    bool m_isKept = true;      ///< in the file
-    bool m_isKeptAside = false;
+    QJsonObject m_changes;      ///< the values that this process has set, which are written
+    bool m_isChanged = false;   ///< there are changes that have not been passed to the writer
+    bool m_isSaving = true;     ///< false after stopSaving()
+    bool m_isBackedUp = false;  ///< an invalid file was renamed
     BackgroundWriter m_writer;
 };
 

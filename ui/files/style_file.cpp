@@ -23,24 +23,24 @@ struct StyleWords {
 
 constexpr qint64 kMaxStyleBytes = qint64(1) << 20;
 
-/// @return whether there is a number to be set
+/// Sets `target` to `number`, if there is one. @return whether there is one
 bool set(std::optional<double>& target, const std::optional<double>& number) {
     if (number) target = number;
     return number.has_value();
 }
 
-/// The place of a value among its names, for which `accepted` is told where it has none.
-std::optional<QString> choose(const QStringList& names, const QString& value, qsizetype& place) {
-    place = names.indexOf(value);
-    return place < 0 ? std::optional(names.join(QStringLiteral(", "))) : std::nullopt;
+/// Finds the index of a value among its accepted names. @return the accepted names if the value is none of them
+std::optional<QString> findIndex(const QStringList& names, const QString& value, qsizetype& index) {
+    index = names.indexOf(value);
+    return index < 0 ? std::optional(names.join(QStringLiteral(", "))) : std::nullopt;
 }
 
-/// A value as it stands in a file, cut where it is long.
+/// A value as JSON, truncated if it is long.
 QString shortText(const QJsonValue& value) {
-    constexpr qsizetype kMost = 40;
+    constexpr qsizetype kMaxLength = 40;
     const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
     const QString text = QString::fromUtf8(list).sliced(1).chopped(1);
-    return text.size() > kMost ? text.first(kMost) + QChar(0x2026) : text;
+    return text.size() > kMaxLength ? text.first(kMaxLength) + QChar(0x2026) : text;
 }
 
 ExportStyle parseStyle(const QByteArray& json, const ExportStyle& base) {
@@ -118,10 +118,10 @@ QString styleValueText(const QJsonValue& value) {
 
 std::optional<QString> setStyleValue(ExportStyle& style, const QString& key, const QString& value) {
     const std::string text = value.toStdString();
-    const auto range = [](double least, double most, const QString& unit = {}) {
-        return StyleWords::tr("%1 to %2").arg(QString::number(least) + unit, QString::number(most) + unit);
+    const auto range = [](double minimum, double maximum, const QString& unit = {}) {
+        return StyleWords::tr("%1 to %2").arg(QString::number(minimum) + unit, QString::number(maximum) + unit);
     };
-    qsizetype place = 0;
+    qsizetype index = 0;
     if (key == u"width" || key == u"height") {
         if (set(key == u"width" ? style.width : style.height, parseLengthMm(text))) return std::nullopt;
         return range(kMinFigureMm, kMaxFigureMm, QStringLiteral("mm"));
@@ -141,25 +141,25 @@ std::optional<QString> setStyleValue(ExportStyle& style, const QString& key, con
         return std::nullopt;
     }
     if (key == u"colours") {
-        const QString own = QLatin1String(kOwnColours);
-        const auto refused = choose(colourMapNames() + QStringList{own}, value, place);
-        if (!refused) style.look.colourMap = value == own ? QString() : value;
-        return refused;
+        const QString defaultName = QLatin1String(kDefaultColours);
+        const auto accepted = findIndex(colourMapNames() + QStringList{defaultName}, value, index);
+        if (!accepted) style.look.colourMap = value == defaultName ? QString() : value;
+        return accepted;
     }
     if (key == u"font") {
-        const auto refused = choose(familyNames(), value, place);
-        if (!refused) style.look.family = TypeFamily(place);
-        return refused;
+        const auto accepted = findIndex(familyNames(), value, index);
+        if (!accepted) style.look.family = TypeFamily(index);
+        return accepted;
     }
     if (key == u"theme") {
-        const auto refused = choose({QStringLiteral("light"), QStringLiteral("dark")}, value, place);
-        if (!refused) style.isDark = place == 1;
-        return refused;
+        const auto accepted = findIndex({QStringLiteral("light"), QStringLiteral("dark")}, value, index);
+        if (!accepted) style.isDark = index == 1;
+        return accepted;
     }
     Q_ASSERT(key == u"inks");
-    const auto refused = choose({QStringLiteral("colour"), QStringLiteral("grey")}, value, place);
-    if (!refused) style.look.isGrey = place == 1;
-    return refused;
+    const auto accepted = findIndex({QStringLiteral("colour"), QStringLiteral("grey")}, value, index);
+    if (!accepted) style.look.isGrey = index == 1;
+    return accepted;
 }
 
 std::optional<char32_t> undrawable(const QString& text) {
@@ -170,7 +170,7 @@ std::optional<char32_t> undrawable(const QString& text) {
 
 bool isPanelLetter(const QString& letter) {
     return !letter.isEmpty() && letter.size() <= kMaxPanelLetter &&
-           std::ranges::all_of(letter, [](QChar sign) { return sign.isLetterOrNumber(); });
+           std::ranges::all_of(letter, [](QChar character) { return character.isLetterOrNumber(); });
 }
 
 }  // namespace attention

@@ -10,8 +10,8 @@
 
 namespace attention {
 
-/// How figures are exported, under one name: a look, and what an export may choose besides. What is not said stays as
-/// it would be without the style.
+/// A style of exported figures: the look and options of the export. An option without a value is not changed by the
+/// style.
 struct ExportStyle {
     std::optional<double> width;     ///< millimetres
     std::optional<double> height;    ///< millimetres
@@ -23,40 +23,41 @@ struct ExportStyle {
     bool operator==(const ExportStyle&) const = default;
 };
 
-/// The styles that the program brings, in the order of the menu.
+/// The names of the built-in styles, in the order of the menu.
 const QStringList& styleNames();
 
-/// In the place of a colour map: each exhibit's own.
-inline constexpr const char* kOwnColours = "own";
-/// The name of no style: figures as they are without one.
+/// As the name of a colour map it stands for the colours that each exhibit has by default.
+inline constexpr const char* kDefaultColours = "own";
+/// As the name of a style it means: without a style.
 inline constexpr const char* kNoStyle = "none";
 
-/// A style by its name, or from a JSON file: an object with any of the keys width, height, font-size, dpi, theme, font,
-/// line-width, colours and inks, whose values are written as those of the options, and labels, an object of texts
-/// and what is drawn in their place.
-/// @param base  has what the style does not say; kNoStyle has nothing of it
-/// @throws FileError for no such name and file, and for a file with another key or value
+/// Reads a built-in style or a JSON file. The file has an object with any of the keys width, height, font-size, dpi,
+/// theme, font, line-width, colours and inks, whose values are written like those of the command line's options, and
+/// labels, an object whose keys are texts of figures and whose values replace them.
+/// @param base  the values that the style does not set; ignored for kNoStyle
+/// @throws FileError if there is no such style or file, or if the file has an unknown key or an unusable value
 ExportStyle readStyle(const QString& nameOrPath, const ExportStyle& base = {});
 
-/// Adds the labels of an object of texts. @return what is wrong with the first that is not added, as a translated
-/// phrase, or nothing
+/// Adds the labels of a JSON object to `labels`; unusable ones are skipped.
+/// @return what is wrong with the first unusable label, as a translated phrase; nothing if all are usable
 std::optional<QString> readLabels(const QJsonValue& value, QMap<QString, QString>& labels);
 
-/// A value in JSON as one types it: a number in its shortest form, a text as it is.
+/// A JSON value as typed on the command line: a number in its shortest form, or a text.
 QString styleValueText(const QJsonValue& value);
 
-/// Those above but labels.
+/// The keys of a style, without labels.
 const QStringList& styleKeys();
 
 /// Sets one value of a style. @param key  one of styleKeys()
-/// @return what is accepted instead, as a translated phrase, where the value cannot be used
+/// @return nothing if the value was set; otherwise what is accepted, as a translated phrase
 std::optional<QString> setStyleValue(ExportStyle& style, const QString& key, const QString& value);
 
-/// The first character that no file can draw, if there is one.
+/// The first character of the text that an exported file cannot contain, if there is one.
 std::optional<char32_t> undrawable(const QString& text);
 
+/// The maximum length of the letter of a panel.
 inline constexpr qsizetype kMaxPanelLetter = 3;
-/// One to kMaxPanelLetter letters or digits.
+/// Whether a text can be the letter of a panel: one to kMaxPanelLetter letters or digits.
 bool isPanelLetter(const QString& letter);
 
 }  // namespace attention

@@ -13,7 +13,7 @@
 namespace attention {
 namespace {
 
-/// A list of far too many tokens is still counted.
+/// The maximum size of a file. It is large, so that the message for too many tokens can say how many there are.
 constexpr qint64 kMaxTokenListBytes = qint64(16) << 20;
 
 bool isJson(const QString& path) {

@@ -10,7 +10,7 @@
 
 namespace attention {
 
-/// What a list of tokens is called among the things that a page loads, and on the command line.
+/// The name of a list of tokens on the command line and among the files that a page loads.
 inline constexpr std::string_view kTokenListName = "token-list";
 
 /// Extensions of files that may hold a list of tokens, in lower case and without the dot: txt, json.

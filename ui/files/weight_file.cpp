@@ -19,31 +19,31 @@ struct WeightWords {
     Q_DECLARE_TR_FUNCTIONS(WeightFile)
 };
 
-/// Runs what reads or takes apart an array. @throws FileError with the array's name before what goes wrong there
+/// The result of `read`. @throws FileError, whose phrase names the array, instead of a FormatError or FileError
 template <class Read>
-auto readingOf(const QString& name, Read read) {
-    const auto told = [&](const QString& phrase) {
+auto readNamed(const QString& name, Read read) {
+    const auto namedError = [&](const QString& phrase) {
         return FileError(phrase.contains(name) ? phrase : name + QStringLiteral(": ") + phrase);
     };
     try {
         return read();
     } catch (const FormatError& error) {
-        throw told(phraseText(error.phrase()));
+        throw namedError(phraseText(error.phrase()));
     } catch (const FileError& error) {
-        throw told(error.phrase());
+        throw namedError(error.phrase());
     }
 }
 
-LoadedArray partOf(const LoadedArray& whole, std::string_view name) {
-    LoadedArray part = whole;
-    part.values = std::make_shared<const Array>(sliceWeight(*whole.values, whole.tensor, name));
+LoadedArray sliceOf(const LoadedArray& loaded, std::string_view name) {
+    LoadedArray part = loaded;
+    part.values = std::make_shared<const Array>(sliceWeight(*loaded.values, loaded.tensor, name));
     part.shape = part.values->shape;
     return part;
 }
 
 using Weights = std::map<std::string, LoadedArray, std::less<>>;
 
-Weights weightsOfFolder(const QDir& folder) {
+Weights readWeightFolder(const QDir& folder) {
     Weights weights;
     std::map<std::string, std::vector<Index>, std::less<>> shapes;
     for (const std::string_view name : weightNames()) {
@@ -56,7 +56,7 @@ Weights weightsOfFolder(const QDir& folder) {
                          QStringLiteral("W_q.npy, W_k.npy, W_v.npy, W_o.npy, b_q.npy, b_k.npy, b_v.npy, b_o.npy")));
         }
         const LoadedArray& loaded =
-            weights.emplace(name, readingOf(file, [&] { return loadArray(folder.filePath(file)); })).first->second;
+            weights.emplace(name, readNamed(file, [&] { return loadArray(folder.filePath(file)); })).first->second;
         shapes.emplace(name, loaded.shape);
     }
     try {
@@ -67,7 +67,7 @@ Weights weightsOfFolder(const QDir& folder) {
     return weights;
 }
 
-Weights weightsOfFile(const QString& path, const std::string& layer) {
+Weights readWeightFile(const QString& path, const std::string& layer) {
     const std::vector<TensorInfo> tensors = listTensors(path);
     const Message problem = weightLayerProblem(tensors, layer);
     if (!problem.empty()) {
@@ -81,15 +81,16 @@ Weights weightsOfFile(const QString& path, const std::string& layer) {
         throw FileError(phraseText(error.phrase()));
     }
     Weights weights;
-    LoadedArray whole;
-    // In this order those of one tensor stand one after the other.
+    LoadedArray loaded;
+    // In the order of weightNames(), matrices that are parts of one tensor are consecutive.
     for (const std::string_view name : weightNames()) {
         const auto found = names.find(name);
         if (found == names.end()) continue;
         const std::string& tensor = found->second;
-        const QString shown = shownTensorName(tensor);
-        if (whole.tensor != tensor || !whole.values) whole = readingOf(shown, [&] { return loadArray(path, tensor); });
-        weights.emplace(name, readingOf(shown, [&] { return partOf(whole, name); }));
+        const QString displayName = shownTensorName(tensor);
+        if (loaded.tensor != tensor || !loaded.values)
+            loaded = readNamed(displayName, [&] { return loadArray(path, tensor); });
+        weights.emplace(name, readNamed(displayName, [&] { return sliceOf(loaded, name); }));
     }
     return weights;
 }
@@ -97,7 +98,7 @@ Weights weightsOfFile(const QString& path, const std::string& layer) {
 }  // namespace
 
 std::map<std::string, LoadedArray, std::less<>> loadWeights(const QString& path, const std::string& layer) {
-    if (holdsTensors(path) && !QFileInfo(path).isDir()) return weightsOfFile(path, layer);
+    if (holdsTensors(path) && !QFileInfo(path).isDir()) return readWeightFile(path, layer);
     const QFileInfo info(path);
     if (!info.exists()) throw FileError(WeightWords::tr("there is no such file or folder"));
     if (!info.isDir())
@@ -106,13 +107,13 @@ std::map<std::string, LoadedArray, std::less<>> loadWeights(const QString& path,
                 .arg(QStringLiteral("W_q.npy, W_k.npy, W_v.npy, W_o.npy")));
     if (!layer.empty())
         throw WeightLayerError(WeightWords::tr("it is a folder, in which there are no tensors to choose from"));
-    return weightsOfFolder(QDir(path));
+    return readWeightFolder(QDir(path));
 }
 
 LoadedArray loadWeight(const QString& path, const std::string& tensor, std::string_view name) {
-    const LoadedArray whole = loadArray(path, tensor);
-    if (tensor.empty()) return whole;
-    return readingOf(shownTensorName(tensor), [&] { return partOf(whole, name); });
+    const LoadedArray loaded = loadArray(path, tensor);
+    if (tensor.empty()) return loaded;
+    return readNamed(shownTensorName(tensor), [&] { return sliceOf(loaded, name); });
 }
 
 }  // namespace attention

@@ -5,7 +5,7 @@
 
 namespace attention {
 
-/// The files of the built-in challenges, by chapter: lessons whose step has a goal.
+/// The files of the built-in challenges, ordered by chapter. A challenge is a lesson with one step that has a goal.
 QStringList challengeFiles();
 bool isChallenge(const QString& file);
 

@@ -30,8 +30,8 @@ std::vector<ExercisePart> readPool(const QString& language, const QStringList& n
 Lesson exerciseLesson(std::span<const ExercisePart> pool, std::span<const DrawnQuestion> drawn,
                       const std::string& title, Headings headings) {
     Lesson lesson{.title = title};
-    for (const DrawnQuestion& each : drawn) {
-        LessonStep step = drawStep(pool[each.part].lesson.steps[each.step], each.combination).step;
+    for (const DrawnQuestion& question : drawn) {
+        LessonStep step = drawStep(pool[question.part].lesson.steps[question.step], question.combination).step;
         if (headings == Headings::Numbered)
             step.heading = std::to_string(lesson.steps.size() + 1) + ". " + step.heading;
         lesson.steps.push_back(std::move(step));

@@ -14,17 +14,17 @@ namespace attention {
 /// The names of the lessons of the course that have questions in the pool, in the order of the course.
 QStringList lessonsWithQuestions();
 
-/// The questions about lessons of the course, in its order.
-/// @param language  as on the command line
-/// @param names     of lessons; those without questions are left out
+/// Reads the questions about lessons of the course, in the order of the course.
+/// @param language  a code: "en", "zh_CN"
+/// @param names     of lessons; lessons without questions are skipped
 std::vector<ExercisePart> readPool(const QString& language, const QStringList& names);
 
+/// The headings of the steps of an exercise.
 enum class Headings {
-    Numbered,  ///< "1. Both ends": a lesson that is worked through has each heading once, however often a question
-               ///< comes
-    Plain
+    Numbered,  ///< "1. Both ends", so that headings are unique even if a question is drawn several times
+    Plain      ///< "Both ends"
 };
-/// Drawn questions as a lesson, a step each. @param drawn  of `pool`
+/// A lesson with one step per drawn question. @param drawn  from `pool`
 Lesson exerciseLesson(std::span<const ExercisePart> pool, std::span<const DrawnQuestion> drawn,
                       const std::string& title, Headings headings = Headings::Numbered);
 

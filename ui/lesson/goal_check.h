@@ -9,16 +9,16 @@
 
 namespace attention {
 
-/// Whether a goal is reached: its condition holds for the scene, and its comparisons for the study's numbers. A number
-/// that is missing or NaN holds nothing.
-/// @param shown  with a study
+/// Whether a goal is reached: its condition holds for the scene, and its comparisons hold for the numbers of the study.
+/// A comparison with a missing number or NaN does not hold.
+/// @param shown  must have a study
 bool isReached(const Goal& goal, const EvaluatedScene& shown, const StepEvents& events);
 
-/// Checks the goal of a step: its tables exist, it is not reached at the beginning, it is after what "try:" says, and
-/// the controls of the step can set that.
-/// @param begun  what the step shows, with its study
-/// @param fault  is told each problem with the line of the key to correct
-void checkGoal(const LessonStep& step, const EvaluatedScene& begun,
+/// Checks the goal of a step: its tables exist, it is not reached at the beginning, the options of "try:" reach it, and
+/// the controls of the step can set these options.
+/// @param initial  the evaluated scene with which the step begins
+/// @param fault  called for each problem, with the line of the key to correct
+void checkGoal(const LessonStep& step, const EvaluatedScene& initial,
                const std::function<void(std::size_t line, const QString& sentence)>& fault);
 
 }  // namespace attention

@@ -29,11 +29,11 @@ struct CheckWords {
 using namespace Qt::StringLiterals;
 using Kind = LessonQuestion::Kind;
 
-/// Pixels: as in a window. Which panels there are does not depend on it, nor does their order.
-constexpr QSize kUsualFigure(760, 540);
+/// The size of the figure in which covers are checked, in pixels. Panels and their order do not depend on it.
+constexpr QSize kFigureSize(760, 540);
 
-/// Of the right number, where a question names no other tolerance.
-constexpr double kUsualTolerance = 0.01;
+/// The default tolerance of an answer, relative to the right number.
+constexpr double kDefaultTolerance = 0.01;
 
 std::optional<Index> columnOf(const std::string& column, std::span<const std::string> names) {
     if (const auto named = std::ranges::find(names, column); named != names.end()) return named - names.begin();
@@ -63,7 +63,7 @@ class Checker {
     explicit Checker(const QString& folder) : m_folder(folder) {}
 
     void check(const LessonStep& step) {
-        // A step without a scene shows what was there before.
+        // A step without a scene shows the scene of the previous step.
         if (!step.show.empty() || !step.sceneFile.empty()) {
             m_study.reset();
             try {
@@ -144,7 +144,7 @@ class Checker {
                             .arg(QStringLiteral("[words](lesson=order-is-lost&step=3)")));
     }
 
-    /// Who practises learns from a wrong answer why it is wrong, and where to read about it.
+    /// Checks a step with drawn values: every wrong answer needs a hint with a link to a step that explains it.
     void checkExercise(const LessonStep& step) {
         if (step.show.empty())
             fault(step.lineOf({"draw"}),
@@ -222,8 +222,8 @@ class Checker {
         const Condition& condition = *step.task;
         const StepEvents before{m_scene.parameters};
         for (const ConditionClause& clause : condition.clauses) {
-            const bool isPlace = clause.kind == ConditionClause::Kind::Selected;
-            if (!isPlace && !m_exhibit->findUse(clause.key))
+            const bool isSelection = clause.kind == ConditionClause::Kind::Selected;
+            if (!isSelection && !m_exhibit->findUse(clause.key))
                 return fault(
                     step.lineOf({"do"}),
                     CheckWords::tr("%1 does not use --%2.").arg(utf8Text(m_exhibit->id()), utf8Text(clause.key)));
@@ -238,7 +238,7 @@ class Checker {
         try {
             const auto solved = solvedScene(*m_exhibit, m_scene, step);
             if (!solved) {
-                // Any change will do, and the control is there.
+                // "changed" needs no solution: any change does, and there is a control for it.
                 if (!std::ranges::all_of(condition.clauses, [](const ConditionClause& clause) {
                         return clause.kind == ConditionClause::Kind::Changed;
                     }))
@@ -265,32 +265,32 @@ class Checker {
     std::optional<EvaluatedScene> m_study;
 };
 
-bool isOfCourse(const QString& name) {
+bool isInCourse(const QString& name) {
     return std::ranges::any_of(courseFiles(), [&](const QString& file) { return lessonPath(file).name == name; });
 }
 
-/// Why the lessons to take before cannot be taken; empty: they can.
+/// Why the lessons that "needs:" names cannot be taken; empty: they can.
 QString needsProblem(const Lesson& lesson, const QString& folder) {
-    // From one lesson to one that it needs; a lesson that was followed to its end without a circle is done.
-    QStringList way, done;
-    const auto follow = [&](const auto& self, const Lesson& from) -> QString {
-        for (const std::string& need : from.needs) {
+    // A depth-first search for cycles: `path` leads from the lesson to the current one; `done` are fully checked.
+    QStringList path, done;
+    const auto follow = [&](const auto& self, const Lesson& current) -> QString {
+        for (const std::string& need : current.needs) {
             const QString name = utf8Text(need), file = QDir(folder).filePath(name + QStringLiteral(".lesson"));
             if (done.contains(name)) continue;
-            if (way.contains(name))
+            if (path.contains(name))
                 return CheckWords::tr("The lessons need each other in a circle: %1.")
-                    .arg((way.mid(way.indexOf(name)) << name).join(QStringLiteral(" → ")));
-            // A lesson of the course is known by its name, wherever it is copied to.
-            if (way.isEmpty() && !QFile::exists(file) && !isOfCourse(name))
+                    .arg((path.mid(path.indexOf(name)) << name).join(QStringLiteral(" → ")));
+            // A lesson of the course is found by its name in any folder.
+            if (path.isEmpty() && !QFile::exists(file) && !isInCourse(name))
                 return CheckWords::tr("It needs the lesson “%1”, which is neither in its folder nor in the course.")
                     .arg(name);
-            way << name;
+            path << name;
             try {
-                if (const QString why = self(self, readLessonFile(file).lesson); !why.isEmpty()) return why;
+                if (const QString problem = self(self, readLessonFile(file).lesson); !problem.isEmpty()) return problem;
             } catch (const FileError&) {
-                // That is said of the lesson that needs it, or of the file itself.
+                // A missing file is reported by the check of the lesson that needs it directly.
             }
-            way.removeLast();
+            path.removeLast();
             done << name;
         }
         return {};
@@ -298,14 +298,15 @@ QString needsProblem(const Lesson& lesson, const QString& folder) {
     return follow(follow, lesson);
 }
 
-/// The values may be words of the language; there are as many of them.
+/// Whether both steps draw the same numbers of values. The values may differ, because they may be translated words.
 bool hasSameDraws(const LessonStep& step, const LessonStep& original) {
     return std::ranges::equal(
         step.draws, original.draws, {}, [](const LessonDraw& draw) { return draw.values.size(); },
         [](const LessonDraw& draw) { return draw.values.size(); });
 }
 
-/// Checks a step with all values that it may draw. @param progress is told how many of them are checked, 0 ... 1
+/// Checks a step with all combinations of drawn values.
+/// @param progress  called with the share of combinations that are checked, 0 ... 1
 void checkDraws(Checker& checker, const LessonStep& step, const LessonStep* original,
                 const std::function<void(double)>& progress) {
     if (original && !hasSameDraws(step, *original)) {
@@ -313,7 +314,7 @@ void checkDraws(Checker& checker, const LessonStep& step, const LessonStep* orig
         original = nullptr;
     }
     const std::size_t count = step.hasErrors ? 1 : combinationCount(step.draws);
-    // What is wrong in each draw is told once.
+    // A line with a problem is reported only for the first combination in which it occurs.
     std::set<std::size_t> lines;
     for (std::size_t combination = 0; combination < count; ++combination) {
         progress(double(combination) / double(count));
@@ -344,7 +345,7 @@ QStringList coverProblems(const std::vector<LessonCover>& covers, const Evaluate
     if (covers.empty()) return {};
     const Exhibit& exhibit = shown.exhibit();
     const auto figure = exhibit.makeFigure();
-    figure->resize(kUsualFigure);
+    figure->resize(kFigureSize);
     figure->setInteractive(true);
     figure->display(shown.scene(), shown.study());
     const auto panels = figure->panels();
@@ -373,17 +374,17 @@ std::optional<double> numberAt(const Table& table, const TableSource& source) {
     }
     if (const auto* array = std::get_if<ArrayTable>(&table)) {
         const Matrix& values = *array->values;
-        Index at = source.row;
+        Index index = source.row;
         if (source.column != array->valueName) {
-            // Of one head, say, the last two axes are rows and columns.
+            // The array has to be a matrix: all axes but the last two have size 1, as for one head.
             const Index columns = array->axes.back().size;
             const auto column = columnOf(source.column, indexNames(columns));
             if (!column || array->axes.size() < 2 || values.size() != columns * array->axes.rbegin()[1].size)
                 return std::nullopt;
-            at = source.row * columns + *column;
+            index = source.row * columns + *column;
         }
-        if (at >= values.size()) return std::nullopt;
-        return values(at / values.cols(), at % values.cols());
+        if (index >= values.size()) return std::nullopt;
+        return values(index / values.cols(), index % values.cols());
     }
     const auto& columns = std::get<ColumnTable>(table).columns;
     std::vector<std::string> names;
@@ -411,36 +412,36 @@ std::optional<Cell> cellOf(const EvaluatedScene& shown, const TableSource& sourc
     if (column) {
         cell.column = *column;
     } else {
-        // A line of the long form, whose last axes are rows and columns.
+        // In the long form each row of the table is one entry of the matrix.
         cell.row = source.row / shape.columns;
         cell.column = source.row % shape.columns;
     }
-    // What else a table of that name may have, the cell has the number or is another one.
+    // A table may have other contents than the matrix of this name: the cell must show exactly the number.
     if (!hasCell(shown.exhibit(), shown.scene().parameters, cell)) return std::nullopt;
     return shown.explain(cell).derivation.value == *number ? std::optional(cell) : std::nullopt;
 }
 
 bool isCorrect(const LessonQuestion& question, double right, double given) {
     if (!std::isfinite(right)) return false;
-    // Figures show two decimals; a number that is copied from one is right where these are two digits or more.
-    constexpr double kShown = 100, kLeastShown = 0.1;
-    const double shown = std::round(right * kShown) / kShown;
-    if (!question.tolerance && std::abs(shown) >= kLeastShown && given == shown) return true;
-    return std::abs(given - right) <= question.tolerance.value_or(kUsualTolerance * std::abs(right));
+    // A number copied from the figure, which shows two decimals, is right if it has at least two significant digits.
+    constexpr double kScale = 100, kMinRounded = 0.1;
+    const double shown = std::round(right * kScale) / kScale;
+    if (!question.tolerance && std::abs(shown) >= kMinRounded && given == shown) return true;
+    return std::abs(given - right) <= question.tolerance.value_or(kDefaultTolerance * std::abs(right));
 }
 
-bool hasSameAnswer(const LessonQuestion& asked, const LessonQuestion& meant) {
-    return asked.kind == meant.kind && asked.number == meant.number && asked.source == meant.source &&
-           asked.cell == meant.cell && asked.token == meant.token && asked.order == meant.order &&
-           std::ranges::equal(asked.choices, meant.choices, {}, &LessonChoice::isRight, &LessonChoice::isRight);
+bool hasSameAnswer(const LessonQuestion& question, const LessonQuestion& original) {
+    return question.kind == original.kind && question.number == original.number && question.source == original.source &&
+           question.cell == original.cell && question.token == original.token && question.order == original.order &&
+           std::ranges::equal(question.choices, original.choices, {}, &LessonChoice::isRight, &LessonChoice::isRight);
 }
 
 std::vector<LessonDiagnostic> checkLesson(const Lesson& lesson, const QString& folder, const Lesson* original,
                                           const std::function<void(double)>& progress) {
     Checker checker(folder);
     checker.faults = lesson.diagnostics;
-    if (const QString why = needsProblem(lesson, folder); !why.isEmpty())
-        checker.fault(lesson.lines.find("needs")->second, why);
+    if (const QString problem = needsProblem(lesson, folder); !problem.isEmpty())
+        checker.fault(lesson.lines.find("needs")->second, problem);
     const ComparedSteps compared = original ? compareSteps(lesson, *original) : ComparedSteps();
     checker.faults.insert(checker.faults.end(), compared.diagnostics.begin(), compared.diagnostics.end());
     const double steps = double(lesson.steps.size());

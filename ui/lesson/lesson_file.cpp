@@ -20,8 +20,8 @@ struct LessonFileWords {
 };
 
 QString fileOf(const LessonPath& path, const QString& language) {
-    const QString between = language.isEmpty() ? QString() : u'.' + language;
-    return QDir(path.folder).filePath(path.name + between + u'.' + QLatin1String(kLessonSuffix));
+    const QString suffix = language.isEmpty() ? QString() : u'.' + language;
+    return QDir(path.folder).filePath(path.name + suffix + u'.' + QLatin1String(kLessonSuffix));
 }
 
 }  // namespace
@@ -37,10 +37,10 @@ QString LessonPath::original() const {
 LessonPath lessonPath(const QString& file) {
     const QFileInfo info(file);
     LessonPath path{.folder = info.path(), .name = info.completeBaseName(), .language = {}};
-    const QString last = path.name.section(u'.', -1);
-    if (path.name.contains(u'.') && findLanguage(last.toStdString())) {
-        path.language = last;
-        path.name.chop(last.size() + 1);
+    const QString lastPart = path.name.section(u'.', -1);
+    if (path.name.contains(u'.') && findLanguage(lastPart.toStdString())) {
+        path.language = lastPart;
+        path.name.chop(lastPart.size() + 1);
     }
     return path;
 }
@@ -48,7 +48,7 @@ LessonPath lessonPath(const QString& file) {
 QByteArray readLessonText(const QString& file) {
     QByteArray bytes;
     if (file.startsWith(u':')) {
-        // A part of the program, which the system knows nothing of.
+        // A Qt resource, which only QFile can open.
         QFile resource(file);
         if (!resource.open(QIODevice::ReadOnly)) throw FileError(LessonFileWords::tr("there is no such lesson"));
         bytes = resource.readAll();
@@ -56,7 +56,7 @@ QByteArray readLessonText(const QString& file) {
         bytes = readFile(file, qint64(kMaxLessonBytes));
     }
     QStringDecoder decoder(QStringDecoder::Utf8);
-    // Nothing is decoded before it is asked for.
+    // The decoder returns a lazy expression; the assignment makes it decode the text.
     [[maybe_unused]] const QString decoded = decoder(bytes);
     if (decoder.hasError()) throw FileError(LessonFileWords::tr("it is no UTF-8 text"));
     return bytes;

@@ -13,15 +13,17 @@ namespace attention {
 /// The extension of lessons, without the dot.
 inline constexpr const char* kLessonSuffix = "lesson";
 
-/// The files of one lesson: FOLDER/NAME.lesson, and FOLDER/NAME.LANGUAGE.lesson beside it.
+/// The path of a lesson's file, in parts. The original is FOLDER/NAME.lesson, a translation
+/// FOLDER/NAME.LANGUAGE.lesson.
 struct LessonPath {
     QString folder;
     QString name;      ///< "order"
-    QString language;  ///< "zh_CN"; empty: it is the original
+    QString language;  ///< "zh_CN"; empty: this is the original
 
-    QString file() const;      ///< itself
-    QString original() const;  ///< what it translates
+    QString file() const;      ///< the path of this file
+    QString original() const;  ///< the path of the original
 };
+/// Splits the path of a lesson's file into its parts.
 LessonPath lessonPath(const QString& file);
 
 class UnpackedLesson;
@@ -30,18 +32,20 @@ class UnpackedLesson;
 struct OpenedLesson {
     LessonPath path;
     Lesson lesson;
-    std::shared_ptr<const UnpackedLesson> unpacked = nullptr;  ///< of a packed lesson the folder in which it is
+    std::shared_ptr<const UnpackedLesson> unpacked =
+        nullptr;  ///< the temporary folder of a packed lesson; null: not packed
 };
 /// The text of a lesson's file. @throws FileError if it cannot be read, is longer than kMaxLessonBytes or is no UTF-8
 QByteArray readLessonText(const QString& file);
-/// Reads this file. @throws FileError if it cannot be read, is longer than kMaxLessonBytes or is no UTF-8
+/// Reads a lesson from exactly this file. @throws FileError if it cannot be read, is longer than kMaxLessonBytes or is
+/// no UTF-8
 OpenedLesson readLessonFile(const QString& file);
-/// Reads the lesson in a language, where there is a translation beside the file, and else the file. A packed lesson
-/// (see UnpackedLesson) is unpacked first, and its translations are those in it.
-/// @param language  as on the command line. @throws FileError
+/// Reads the translation of a lesson into a language if there is one beside the file, otherwise the file itself. A
+/// packed lesson is unpacked first; it contains its translations.
+/// @param language  a code: "en", "zh_CN"  @throws FileError
 OpenedLesson openLesson(const QString& file, const QString& language);
 
-/// The files of the built-in course in its order.
+/// The files of the lessons of the built-in course, in order.
 QStringList courseFiles();
 
 }  // namespace attention

@@ -42,12 +42,12 @@ QStringList lessonLanguages(const QString& file) {
 LessonInLanguage openLessonIn(const QString& file, const QString& language) {
     if (isPackedLesson(file)) {
         auto unpacked = std::make_shared<const UnpackedLesson>(file);
-        LessonInLanguage asked = openLessonIn(unpacked->file(), language);
-        asked.opened.unpacked = std::move(unpacked);
-        return asked;
+        LessonInLanguage lesson = openLessonIn(unpacked->file(), language);
+        lesson.opened.unpacked = std::move(unpacked);
+        return lesson;
     }
     const QStringList codes = lessonLanguages(file);
-    // Without any of them the file itself says what is wrong with it.
+    // If no file exists, reading reports the error.
     if (codes.isEmpty()) return {readLessonFile(file), true};
     if (codes.contains(language))
         return {readLessonFile(lessonFileIn(file, language)), codes.size() == 1 && language == kEnglish};

@@ -7,23 +7,23 @@
 
 namespace attention {
 
-/// A lesson in one language, as it is wanted for paper.
+/// A lesson in one language, for printing.
 struct LessonInLanguage {
     OpenedLesson opened;
-    /// It has no translations at all, so that its words are those of its author, in whatever language.
+    /// The lesson has no translations at all, so that its language is not known.
     bool isUntranslated = false;
 };
 
-/// The file of a lesson in a language, as a code.
+/// The path of a lesson's file for a language. It need not exist. @param language  a code
 QString lessonFileIn(const QString& file, const QString& language);
 
-/// The languages in which a lesson can be had, as codes: that of each translation beside `file`, and "en" if there is
+/// The codes of the languages in which a lesson exists: those of the translations beside `file`, and "en" if there is
 /// the original.
 QStringList lessonLanguages(const QString& file);
 
-/// Opens a lesson in a language, and in no other one unless it has no translations.
-/// @param file  the original or a translation, of which this one need not exist
-/// @throws FileError  if there is no such file, or the lesson exists in other languages only
+/// Opens a lesson in a language. A lesson without translations is opened whatever its language is.
+/// @param file  the original or any translation; this file itself need not exist
+/// @throws FileError if there is no file, or if the lesson exists only in other languages
 LessonInLanguage openLessonIn(const QString& file, const QString& language);
 
 }  // namespace attention

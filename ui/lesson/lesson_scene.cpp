@@ -17,8 +17,8 @@ struct LessonWords {
     Q_DECLARE_TR_FUNCTIONS(LessonWords)
 };
 
-/// Options and their values; a flag may stand without one.
-std::vector<std::pair<std::string, std::string>> optionsOf(std::span<const std::string> words) {
+/// Parses options and their values. A flag without a value is on. @throws LessonError
+std::vector<std::pair<std::string, std::string>> parseOptions(std::span<const std::string> words) {
     std::vector<std::pair<std::string, std::string>> options;
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (!words[i].starts_with("--"))
@@ -42,8 +42,8 @@ std::vector<std::pair<std::string, std::string>> optionsOf(std::span<const std::
     return options;
 }
 
-/// A preset among the options is where the others begin.
-Scene begun(const Exhibit& exhibit, std::vector<std::pair<std::string, std::string>>& options) {
+/// The scene to which the options are applied: that of --preset, which is removed from the options, or the default.
+Scene baseScene(const Exhibit& exhibit, std::vector<std::pair<std::string, std::string>>& options) {
     const auto preset = std::ranges::find(options, "preset", &std::pair<std::string, std::string>::first);
     if (preset == options.end()) return commandScene(exhibit);
     const auto found = exhibit.findPreset(preset->second);
@@ -52,12 +52,13 @@ Scene begun(const Exhibit& exhibit, std::vector<std::pair<std::string, std::stri
             LessonWords::tr("%1 has no preset “%2”.").arg(utf8Text(exhibit.id()), utf8Text(preset->second)));
     options.erase(preset);
     Scene scene = applyPreset(exhibit, *found, {});
-    // A lesson covers panels by their numbers, which are those of all parts.
+    // Covers name panels by number, counted over all parts, so that all parts must be shown.
     scene.parameters.show = kShowAll;
     return scene;
 }
 
-Scene withValues(const Exhibit& exhibit, Scene scene, std::span<const std::pair<std::string, std::string>> options) {
+Scene withParsedOptions(const Exhibit& exhibit, Scene scene,
+                        std::span<const std::pair<std::string, std::string>> options) {
     std::set<std::string_view> given;
     const Parameters before = scene.parameters;
     try {
@@ -69,7 +70,7 @@ Scene withValues(const Exhibit& exhibit, Scene scene, std::span<const std::pair<
             setValue(scene.parameters, info, parseValue(*use, value));
             given.insert(info.key);
         }
-        // Who asks for a number of tokens and for no sentence has none: they are numbered.
+        // With --n but no sentence, the tokens are numbered instead of taken from the default sentence.
         if (given.contains("n") && !given.contains("tokens") && exhibit.findUse("tokens") &&
             scene.parameters.tokens == Parameters{}.tokens)
             scene.parameters.tokens.clear();
@@ -88,7 +89,7 @@ Scene withValues(const Exhibit& exhibit, Scene scene, std::span<const std::pair<
 
 Parameters followGiven(const Exhibit& exhibit, const Parameters& before, const Scene& typed,
                        const std::set<std::string_view>& given) {
-    // A loaded table has as many tokens as rows, and those have no words.
+    // A loaded input has one token per row, and no words.
     Parameters sized = typed.parameters;
     if (typed.arrays.contains("input")) {
         sized.n = adaptParameters(exhibit, typed, given).parameters.n;
@@ -101,24 +102,24 @@ Parameters followGiven(const Exhibit& exhibit, const Parameters& before, const S
         const ParameterValue value = valueOf(linked, info);
         if (!given.contains(info.key) && value != valueOf(sized, info)) setValue(followed, info, value);
     }
-    // A cell that the window would let go of is the nearest one, for tables that need one.
+    // The selection stays, because some tables need one; it is adapted to the nearest cell later.
     if (!followed.row) followed.row = typed.parameters.row;
     if (!followed.column) followed.column = typed.parameters.column;
     return followed;
 }
 
 Scene withOptions(const Exhibit& exhibit, Scene scene, std::span<const std::string> options) {
-    return withValues(exhibit, std::move(scene), optionsOf(options));
+    return withParsedOptions(exhibit, std::move(scene), parseOptions(options));
 }
 
-std::optional<Scene> solvedScene(const Exhibit& exhibit, const Scene& begun, const LessonStep& step) {
+std::optional<Scene> solvedScene(const Exhibit& exhibit, const Scene& initial, const LessonStep& step) {
     if (!step.task && !step.goal) return std::nullopt;
-    if (!step.solution.empty()) return withOptions(exhibit, begun, step.solution);
+    if (!step.solution.empty()) return withOptions(exhibit, initial, step.solution);
     const auto solution = step.task ? solutionOf(*step.task) : std::nullopt;
     if (!solution) return std::nullopt;
     std::vector<std::string> options;
     for (const auto& [key, value] : *solution) options.insert(options.end(), {"--" + key, value});
-    return withOptions(exhibit, begun, options);
+    return withOptions(exhibit, initial, options);
 }
 
 void requireFirstScene(const OpenedLesson& opened) {
@@ -145,9 +146,9 @@ LessonScene resolveStepScene(const LessonStep& step, const QString& folder) {
     if (step.show.empty()) throw LessonError(LessonWords::tr("The step has nothing to show."));
     const Exhibit* exhibit = findExhibit(step.show.front());
     if (!exhibit) throw LessonError(LessonWords::tr("There is no exhibit “%1”.").arg(utf8Text(step.show.front())));
-    auto options = optionsOf(std::span(step.show).subspan(1));
-    Scene scene = begun(*exhibit, options);
-    return {exhibit, withValues(*exhibit, std::move(scene), options)};
+    auto options = parseOptions(std::span(step.show).subspan(1));
+    Scene scene = baseScene(*exhibit, options);
+    return {exhibit, withParsedOptions(*exhibit, std::move(scene), options)};
 }
 
 }  // namespace attention

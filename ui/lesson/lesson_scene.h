@@ -20,34 +20,36 @@ class LessonError : public std::runtime_error {
     QString sentence() const { return QString::fromUtf8(what()); }
 };
 
-/// What a step shows.
+/// The exhibit and the scene that a step shows.
 struct LessonScene {
     const Exhibit* exhibit = nullptr;
-    Scene scene;  ///< fits the exhibit and is admitted
+    Scene scene;  ///< fits the exhibit and has no problem()
 };
 
 /// The scene of "show:", or of the file that "scene:" names in the lesson's folder.
 /// @throws LessonError
 LessonScene resolveStepScene(const LessonStep& step, const QString& folder);
 
-/// For a lesson that is opened to be shown: its first step names no scene file, or one that can be shown.
-/// @throws FileError  what is wrong with that file
+/// Checks a lesson before it is shown: if its first step names a scene file, this scene must be usable.
+/// @throws FileError with the problem of the scene file
 void requireFirstScene(const OpenedLesson& opened);
 
-/// `scene` with options as on a command line: "--d", "32", "--projections". What was not given gives way to them.
-/// @throws LessonError  for an unknown option, a value that is refused, or a scene that is
+/// `scene` with options as on a command line: "--d", "32", "--projections". Values that are not given adapt to them.
+/// @throws LessonError for an unknown option, a value that is not accepted, or a scene with a problem
 Scene withOptions(const Exhibit& exhibit, Scene scene, std::span<const std::string> options);
 
-/// What stood in `before`, those of a preset or a scene, follows what was given, as in the window; what was given
-/// stays.
-/// @param typed  `before` with what was given  @param given  the keys of that
+/// Lets the other parameters follow the given ones by Exhibit::linked(), as if they were changed in the window. Given
+/// values stay.
+/// @param before  the parameters of the preset or the scene
+/// @param typed  the scene with the given values  @param given  the keys of the given parameters
+/// @return the parameters of `typed`, with those that follow
 Parameters followGiven(const Exhibit& exhibit, const Parameters& before, const Scene& typed,
                        const std::set<std::string_view>& given);
 
-/// The scene in which the condition of a step holds, or its goal is reached: `begun` with the options of "try:", else
-/// with those that follow from "do:". A slider that is to be played stays where it is. Nothing where neither says what
-/// to do.
-/// @param begun  what the step shows  @throws LessonError  as withOptions() does
-std::optional<Scene> solvedScene(const Exhibit& exhibit, const Scene& begun, const LessonStep& step);
+/// The scene in which the condition of a step holds or its goal is reached: `initial` with the options of "try:", or
+/// without them, with those that can be derived from "do:". A slider that has to be played is not moved. Nothing if
+/// neither says what to do.
+/// @param initial  the scene with which the step begins  @throws LessonError like withOptions()
+std::optional<Scene> solvedScene(const Exhibit& exhibit, const Scene& initial, const LessonStep& step);
 
 }  // namespace attention

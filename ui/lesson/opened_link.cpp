@@ -21,14 +21,14 @@ struct LinkWords {
     Q_DECLARE_TR_FUNCTIONS(Link)
 };
 
-/// "lesson: …; accepted: …".
-[[noreturn]] void refuseLinked(const QString& key, const QString& what, const QString& accepted) {
-    throw FileError(LinkWords::tr("%1: %2; accepted: %3").arg(key, what, accepted));
+/// @throws FileError with a phrase such as "lesson: …; accepted: …"
+[[noreturn]] void refuseLinked(const QString& key, const QString& problem, const QString& accepted) {
+    throw FileError(LinkWords::tr("%1: %2; accepted: %3").arg(key, problem, accepted));
 }
 
 [[noreturn]] void refuse(const LessonError& error) {
     QString sentence = error.sentence();
-    // It is a part of another sentence.
+    // The sentence becomes a part of another sentence.
     if (sentence.endsWith(u'.') || sentence.endsWith(u'。')) sentence.chop(1);
     throw FileError(sentence);
 }
@@ -58,7 +58,7 @@ OpenedScene openedExhibit(const ExhibitLink& link) {
         refuseLinked(
             QStringLiteral("exhibit"), LinkWords::tr("there is no exhibit “%1”").arg(utf8Text(link.exhibit)),
             utf8Text(join(exhibits(), ", ", [](const Exhibit* exhibit) { return std::string(exhibit->id()); })));
-    // The exhibit alone opens as from the list.
+    // Without options the exhibit opens like from the list of exhibits.
     if (link.options.empty()) return {.scene = startScene(*asked), .warnings = {}};
     LessonStep step;
     step.show = {link.exhibit};
@@ -66,7 +66,7 @@ OpenedScene openedExhibit(const ExhibitLink& link) {
     try {
         return {.scene = resolveStepScene(step, {}).scene, .warnings = {}};
     } catch (const LessonError& error) {
-        // A link has no hyphens before its keys.
+        // In a link, keys are written without hyphens.
         QString sentence = error.sentence();
         for (const auto& [key, value] : link.options) sentence.replace(utf8Text("--" + key), utf8Text(key));
         refuse(LessonError(sentence));
@@ -80,14 +80,14 @@ OpenedLink openLink(const QString& link) {
     for (const Exhibit* exhibit : exhibits()) ids.push_back(exhibit->id());
     OpenedLink opened;
     try {
-        const Link read = readLink(link.toStdString(), ids);
-        opened.isEmbedded = read.isEmbedded;
-        opened.theme = utf8Text(read.theme);
-        opened.language = findLanguage(read.language);
-        if (!opened.language && !read.language.empty())
+        const Link parsed = readLink(link.toStdString(), ids);
+        opened.isEmbedded = parsed.isEmbedded;
+        opened.theme = utf8Text(parsed.theme);
+        opened.language = findLanguage(parsed.language);
+        if (!opened.language && !parsed.language.empty())
             refuseLinked(
                 QStringLiteral("language"),
-                LinkWords::tr("“%1” is no language of this program").arg(utf8Text(read.language)),
+                LinkWords::tr("“%1” is no language of this program").arg(utf8Text(parsed.language)),
                 utf8Text(join(languages(), ", ", [](const Language& language) { return std::string(language.code); })));
         std::visit(Overloaded{[&](const LessonLink& lesson) {
                                   opened.lesson = lessonFile(lesson.lesson);
@@ -95,7 +95,7 @@ OpenedLink openLink(const QString& link) {
                               },
                               [&](const ExhibitLink& exhibit) { opened.scene = openedExhibit(exhibit); },
                               [&](const Scene& scene) { opened.scene = OpenedScene{.scene = scene, .warnings = {}}; }},
-                   read.target);
+                   parsed.target);
     } catch (const FormatError& error) {
         throw FileError(phraseText(error.phrase()));
     }
@@ -106,7 +106,7 @@ OpenedScene openLinkedScene(const QString& link) {
     OpenedLink opened = openLink(link);
     if (opened.scene) return std::move(*opened.scene);
     const OpenedLesson lesson = readLessonFile(opened.lesson);
-    // A step without a scene shows that of the step before.
+    // A step without a scene shows the scene of the previous step.
     int index = opened.step.value_or(0);
     const auto& steps = lesson.lesson.steps;
     while (index > 0 && steps[std::size_t(index)].show.empty() && steps[std::size_t(index)].sceneFile.empty()) --index;

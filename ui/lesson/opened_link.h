@@ -10,24 +10,25 @@
 
 namespace attention {
 
-/// What a link asks the window to show: a scene, or a lesson of the course.
+/// The content of a link: a scene, or a lesson of the course.
 struct OpenedLink {
     std::optional<OpenedScene> scene;
-    QString lesson;                      ///< its file; empty where there is a scene
-    std::optional<int> step;             ///< of the lesson, from 0; nothing: where it was left
-    bool isEmbedded = false;             ///< without list and menus
-    const Language* language = nullptr;  ///< nullptr: that of the window
-    QString theme;                       ///< "light", "dark"; empty: that of the window
+    QString lesson;                      ///< the file of the lesson; empty: the link has a scene
+    std::optional<int> step;             ///< of the lesson, from 0; nothing: the step at which it was left
+    bool isEmbedded = false;             ///< the window has no list and no menus
+    const Language* language = nullptr;  ///< null: the window's
+    QString theme;                       ///< "light", "dark"; empty: the window's
 };
 
-/// Reads a link; an exhibit's options are refused as on the command line. @throws FileError
+/// Reads a link. Options of an exhibit are checked as on the command line. @throws FileError
 OpenedLink openLink(const QString& link);
 
-/// What a link shows at first, for the command line: of a lesson that of its step, or of the first. @throws FileError
+/// The scene that a link shows at first, for the command line. For a lesson this is the scene of the link's step, or of
+/// the first step. @throws FileError
 OpenedScene openLinkedScene(const QString& link);
 
-/// A link as one text. @param target  as writeSceneLink() makes it  @param address  of a page; empty: it begins with
-///                                    kLinkScheme
+/// The text of a link. @param address  of a page; empty: the link begins with kLinkScheme
+/// @param target  what follows the address, from writeSceneLink()
 QString linkText(const QString& address, const std::string& target);
 
 }  // namespace attention

@@ -24,30 +24,30 @@ struct PackedLessonWords {
 };
 
 const QString kFolderName = u"attention-lab-lesson-"_s;
-/// Seconds in which a folder that was just made may not be locked yet.
-constexpr int kNewFolder = 60;
-/// No path begins with it.
-const QString kNowhere = u"/nonexistent"_s;
+/// Folders younger than this many seconds are left alone, because they may not be locked yet.
+constexpr int kMinFolderAge = 60;
+/// A folder that does not exist: scenes that are read as if they were here find no files.
+const QString kMissingFolder = u"/nonexistent"_s;
 
 bool isLesson(const QString& name) {
     return QFileInfo(name).suffix() == QLatin1String(kLessonSuffix);
 }
 
-/// Removes the folders of programs that ended without doing so.
-void removeLeftFolders(const QString& own) {
-    const uint person = QFileInfo(own).ownerId();
-    // Where folders cannot be locked, those of this program are known by its number.
-    const QString program = kFolderName + QString::number(QCoreApplication::applicationPid()) + u'-';
-    const QDateTime newest = QDateTime::currentDateTime().addSecs(-kNewFolder);
+/// Removes the folders of processes that ended without removing them.
+void removeAbandonedFolders(const QString& ownFolder) {
+    const uint user = QFileInfo(ownFolder).ownerId();
+    // On systems without locks, the folders of this process are recognised by its process id.
+    const QString ownPrefix = kFolderName + QString::number(QCoreApplication::applicationPid()) + u'-';
+    const QDateTime newest = QDateTime::currentDateTime().addSecs(-kMinFolderAge);
     for (const QFileInfo& folder :
          QDir(QDir::tempPath()).entryInfoList({kFolderName + u'*'}, QDir::Dirs | QDir::NoSymLinks)) {
-        if (folder.fileName().startsWith(program) || folder.ownerId() != person || folder.lastModified() > newest)
+        if (folder.fileName().startsWith(ownPrefix) || folder.ownerId() != user || folder.lastModified() > newest)
             continue;
         if (!FolderLock(folder.filePath()).isTaken()) QDir(folder.filePath()).removeRecursively();
     }
 }
 
-/// @throws FileError that names the file
+/// The bytes of a file that the lesson needs. @throws FileError that names the file
 QByteArray packedBytes(const QString& path, const QString& name) {
     try {
         return readFile(path, kMaxUnzippedBytes);
@@ -56,22 +56,23 @@ QByteArray packedBytes(const QString& path, const QString& name) {
     }
 }
 
-/// The files in the lesson's folder that a scene reads arrays from. @throws FileError
-std::set<QString> arraysOf(const QByteArray& scene, const QString& name) {
+/// The files from which a scene reads arrays, as paths relative to the lesson's folder.
+/// @throws FileError if one of them is outside of the folder
+std::set<QString> arrayFilesOf(const QByteArray& scene, const QString& name) {
     std::set<QString> files;
-    // Seen from nowhere, what the scene does not hold itself is missing.
-    for (const auto& [key, array] : readScene(scene, kNowhere).scene.arrays) {
+    // Read in a folder that does not exist, the scene has only the arrays that are embedded in it.
+    for (const auto& [key, array] : readScene(scene, kMissingFolder).scene.arrays) {
         if (array.path.empty()) continue;
         Index count = 1;
         for (const Index length : array.shape) count *= length;
         if (array.values && count <= kMaxEmbeddedNumbers) continue;
         const QString path = QString::fromStdString(array.path);
-        const QString inside = QDir(kNowhere).relativeFilePath(path);
-        if (inside.startsWith(u"../") || !QDir::isRelativePath(inside))
+        const QString relative = QDir(kMissingFolder).relativeFilePath(path);
+        if (relative.startsWith(u"../") || !QDir::isRelativePath(relative))
             throw FileError(PackedLessonWords::tr("the scene “%1” reads %2, which is outside of the lesson's folder; "
                                                   "accepted: arrays in the folder")
-                                .arg(name, QDir::toNativeSeparators(inside)));
-        files.insert(inside);
+                                .arg(name, QDir::toNativeSeparators(relative)));
+        files.insert(relative);
     }
     return files;
 }
@@ -98,7 +99,7 @@ PackedLesson readPackedLesson(const QByteArray& zip) {
         throw FileError(PackedLessonWords::tr("there are several lessons in it, “%1” and “%2”; accepted: one, with its "
                                               "translations")
                             .arg(QFileInfo(originals[0]).fileName(), QFileInfo(originals[1]).fileName()));
-    // A translation may stand alone.
+    // There may be a translation without its original.
     const bool hasOriginal = std::ranges::count(packed.files, QDir::cleanPath(originals[0]), &ZipFile::name) > 0;
     packed.lesson = hasOriginal ? QDir::cleanPath(originals[0]) : translations.first();
     return packed;
@@ -106,13 +107,13 @@ PackedLesson readPackedLesson(const QByteArray& zip) {
 
 UnpackedLesson::UnpackedLesson(const QString& path)
     : m_folder(u"%1/%2%3-XXXXXX"_s.arg(QDir::tempPath(), kFolderName).arg(QCoreApplication::applicationPid())) {
-    const auto refuse = [](const QString& why) {
+    const auto refuse = [](const QString& reason) {
         throw FileError(
-            PackedLessonWords::tr("it cannot be unpacked into the folder %1: %2").arg(QDir::tempPath(), why));
+            PackedLessonWords::tr("it cannot be unpacked into the folder %1: %2").arg(QDir::tempPath(), reason));
     };
     if (!m_folder.isValid()) refuse(m_folder.errorString());
     m_lock = std::make_unique<FolderLock>(m_folder.path());
-    removeLeftFolders(m_folder.path());
+    removeAbandonedFolders(m_folder.path());
     const PackedLesson packed = readPackedLesson(readFile(path, kMaxZipBytes));
     for (const ZipFile& file : packed.files) {
         const QString target = m_folder.filePath(file.name);
@@ -151,7 +152,7 @@ QByteArray packLesson(const QString& file) {
     for (const QString& scene : scenes) {
         files.push_back({scene, packedBytes(folder.filePath(scene), scene)});
         try {
-            arrays.merge(arraysOf(files.back().bytes, scene));
+            arrays.merge(arrayFilesOf(files.back().bytes, scene));
         } catch (const FileError& error) {
             throw FileError(
                 PackedLessonWords::tr("“%1”, which it needs, cannot be packed: %2").arg(scene, error.phrase()));
@@ -160,7 +161,7 @@ QByteArray packLesson(const QString& file) {
     for (const QString& array : arrays)
         if (!scenes.contains(array)) files.push_back({array, packedBytes(folder.filePath(array), array)});
     const QByteArray zip = writeZip(files);
-    // What could not be opened again is not handed out.
+    // Check that the archive can be read again.
     if (readPackedLesson(zip).files != files)
         throw FileError(PackedLessonWords::tr("what was packed differs from the lesson's files"));
     return zip;

@@ -20,24 +20,24 @@ bool isPackedLesson(const QString& path);
 
 /// The files of a packed lesson.
 struct PackedLesson {
-    QString lesson;  ///< the name of the lesson's own file among them, which may be in a folder
+    QString lesson;  ///< the path of the lesson's file in the archive
     std::vector<ZipFile> files;
 };
-/// @throws FileError as readZip() does, and if there is no lesson in it or more than one, beside translations
+/// Reads a packed lesson. @throws FileError like readZip(), and if there is not exactly one lesson (with translations)
 PackedLesson readPackedLesson(const QByteArray& zip);
 
-/// A packed lesson in a temporary folder that only this person can read. The folder is removed with this object, or, if
-/// the program ends before, by the next one that unpacks a lesson.
+/// A packed lesson, unpacked into a temporary folder that only this user can read. The folder is removed with this
+/// object. If the process ends without removing it, the next process that unpacks a lesson does.
 class UnpackedLesson {
     Q_DISABLE_COPY_MOVE(UnpackedLesson)
 
  public:
-    /// Reads and unpacks `path`. @throws FileError as readPackedLesson() does, or if there is no room for it
+    /// Reads and unpacks `path`. @throws FileError like readPackedLesson(), or if the files cannot be written
     explicit UnpackedLesson(const QString& path);
 
-    /// The lesson's own file, in the folder.
+    /// The path of the lesson's file in the temporary folder.
     const QString& file() const { return m_file; }
-    /// That and its translations.
+    /// The paths of the lesson and its translations.
     const QStringList& lessonFiles() const { return m_lessonFiles; }
 
  private:
@@ -47,12 +47,13 @@ class UnpackedLesson {
     QStringList m_lessonFiles;
 };
 
-/// The files that packLesson() puts into the archive: a lesson, whether it exists or not, and its translations that do.
+/// The path of a lesson and of its existing translations. @param file  the lesson, which need not exist, or a
+/// translation
 QStringList lessonWithTranslations(const QString& file);
 
-/// A lesson with its translations, and the scene files and arrays that it needs, as a .zip. The same files give the
-/// same bytes. @param file  the lesson, or a translation of it
-/// @throws FileError if something of it is missing, or outside of the lesson's folder
+/// Packs a lesson, its translations, and the scene files and arrays that it needs into a .zip. Equal files give equal
+/// bytes. @param file  the lesson, or a translation of it
+/// @throws FileError if a file is missing, or outside of the lesson's folder
 QByteArray packLesson(const QString& file);
 
 }  // namespace attention

@@ -19,27 +19,27 @@ struct AnswerWords {
     Q_DECLARE_TR_FUNCTIONS(RightAnswer)
 };
 
-/// Whole numbers beyond have no digit behind the point to be told.
-constexpr double kMaxWhole = 1e15;
+/// Larger whole numbers are not formatted as integers.
+constexpr double kMaxInteger = 1e15;
 
 }  // namespace
 
 QString answerNumberText(double number) {
-    return number == std::round(number) && std::abs(number) < kMaxWhole ? formatInteger(std::int64_t(number))
-                                                                        : formatSignificantDigits(number, 4);
+    return number == std::round(number) && std::abs(number) < kMaxInteger ? formatInteger(std::int64_t(number))
+                                                                          : formatSignificantDigits(number, 4);
 }
 
 QString answerCellText(const Cell& cell, const EvaluatedScene& shown) {
-    // As the picture calls them: its first row need not be 0.
+    // The figure's own names, because its first row may have another number than 0.
     QStringList tags;
     if (shown && hasCell(shown.exhibit(), shown.scene().parameters, cell))
         for (const Explanation::Tag& tag : shown.tags(cell)) tags += tag.text;
     return tags.isEmpty() ? AnswerWords::tr("row %1, column %2").arg(cell.row).arg(cell.column) : joinList(tags);
 }
 
-RightAnswer rightAnswer(const LessonQuestion& question, const Scene& begun, const EvaluatedScene& shown) {
-    const Exhibit* exhibit = findExhibit(begun.exhibit);
-    const QStringList words = exhibit ? sentenceWords(*exhibit, begun.parameters) : QStringList();
+RightAnswer rightAnswer(const LessonQuestion& question, const Scene& initial, const EvaluatedScene& shown) {
+    const Exhibit* exhibit = findExhibit(initial.exhibit);
+    const QStringList words = exhibit ? sentenceWords(*exhibit, initial.parameters) : QStringList();
     switch (question.kind) {
         case LessonQuestion::Kind::Choice: {
             const auto right = std::ranges::find(question.choices, true, &LessonChoice::isRight);
@@ -62,7 +62,7 @@ RightAnswer rightAnswer(const LessonQuestion& question, const Scene& begun, cons
             return {words.value(qsizetype(question.token), AnswerWords::tr("token %1").arg(question.token))};
         case LessonQuestion::Kind::Order: {
             QStringList ordered;
-            for (const std::int64_t place : question.order) ordered += words.value(qsizetype(place));
+            for (const std::int64_t index : question.order) ordered += words.value(qsizetype(index));
             return {ordered.join(u' ')};
         }
     }

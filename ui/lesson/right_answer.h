@@ -9,24 +9,24 @@
 
 namespace attention {
 
-/// What is right of a step's question.
+/// The right answer to the question of a step.
 struct RightAnswer {
-    QString words;  ///< as a reader is told, without its unit, plain; of a choice its words
-    std::optional<double> number = std::nullopt;  ///< of a question for a number
-    std::optional<Cell> cell = std::nullopt;      ///< that is asked for, or that has the number
+    QString words;  ///< plain text for the reader, without unit; for a choice the text of the right choice
+    std::optional<double> number = std::nullopt;  ///< if the question asks for a number
+    std::optional<Cell> cell = std::nullopt;      ///< the cell that is the answer, or that shows the number
 };
 
-/// A number that answers a question, as a reader is told.
+/// A number that answers a question, formatted for the reader.
 QString answerNumberText(double number);
-/// A cell as the picture calls it. @param shown  of another page, or empty: by row and column
+/// The name of a cell as in the figure; its row and column if `shown` is empty or does not have the cell.
 QString answerCellText(const Cell& cell, const EvaluatedScene& shown);
 
-/// @param begun  what the step shows as it begins
-/// @param shown  the same with its study; empty while it is computed: what stands in its tables is not known yet
-RightAnswer rightAnswer(const LessonQuestion& question, const Scene& begun, const EvaluatedScene& shown);
-/// @param begun  with its study
-inline RightAnswer rightAnswer(const LessonQuestion& question, const EvaluatedScene& begun) {
-    return rightAnswer(question, begun.scene(), begun);
+/// @param initial  the scene with which the step begins
+/// @param shown  the same scene, evaluated; empty while it is computed: an answer from a table is unknown then
+RightAnswer rightAnswer(const LessonQuestion& question, const Scene& initial, const EvaluatedScene& shown);
+/// @param initial  the evaluated scene with which the step begins
+inline RightAnswer rightAnswer(const LessonQuestion& question, const EvaluatedScene& initial) {
+    return rightAnswer(question, initial.scene(), initial);
 }
 
 }  // namespace attention

@@ -10,22 +10,23 @@
 namespace attention {
 namespace {
 
-/// How much of what a step is not about is covered,
-constexpr double kCoverOpacity = 0.65;
-// and in the figure's pixels how far around what it is about nothing is, and the ring with its tick.
-constexpr double kAround = 6;
-constexpr double kCorner = 4;
-constexpr double kRing = 3;
-constexpr double kHalo = 2;
-constexpr double kTick = 18;
-constexpr double kFrame = 1.5;   // on paper,
-constexpr double kNearer = 4;    // where it stands so much nearer
-constexpr double kBleed = 3;     // of a cover, over lines that stand around a part
-constexpr double kNear = 4;      // between covers that become one
-constexpr double kMaxSign = 56;  // of what is hidden
-constexpr double kSign = 0.5;    // of its height and width
+/// The opacity of the layer that dims everything outside of the focus.
+constexpr double kDimOpacity = 0.65;
+// Lengths in the figure's pixels:
+constexpr double kFocusMargin = 6;   // the undimmed margin around the focus
+constexpr double kCornerRadius = 4;  // of the focus and of covers
+constexpr double kRing = 3;          // the width of the ring around the answer's cell
+constexpr double kHalo = 2;          // the width of the light line on both sides of the ring
+constexpr double kBadge = 18;        // the diameter of the badge with a tick
+constexpr double kFrame = 1.5;       // the line width of the frame around the focus on paper
+constexpr double kFrameInset = 4;    // by how much that frame is inside the focus with its margin
+constexpr double kBleed = 3;         // by how much a cover extends beyond its part, to hide the lines around it
+constexpr double kMergeGap = 4;      // covers with a smaller gap are merged
+constexpr double kMaxSign = 56;      // the maximum size of a cover's question mark
+constexpr double kSign = 0.5;        // the size of the question mark, relative to the smaller side of the cover
 
-/// Around cells of a matrix, of which a figure may show some rows alone.
+/// The bounding box of cells of a matrix. The figure may show only some of the rows.
+/// @param cells  -1 as row or column stands for a whole column or row
 QRectF boxOf(const Figure& figure, const EvaluatedScene& shown, const Cell& cells) {
     const TableShape shape = selectableShape(shown.exhibit(), shown.scene().parameters, cells.matrix);
     const auto ends = [](Index index, Index count) {
@@ -44,83 +45,87 @@ QRectF boxOf(const Figure& figure, const EvaluatedScene& shown, const Cell& cell
     return box;
 }
 
-/// The plot in which the points of curves lie; nothing for cells, which fill theirs.
+/// The plot that contains the points of curves; nothing for cells, which fill their plot.
 std::optional<QRectF> plotAround(const Figure& figure, const QRectF& points) {
-    constexpr double kFilled = 0.95;
-    for (const QCPAxisRect* each : figure.axisRects()) {
-        const QRectF plot(each->rect());
-        if (!each->visible() || !plot.contains(points.center())) continue;
+    constexpr double kMinFilled = 0.95;
+    for (const QCPAxisRect* candidate : figure.axisRects()) {
+        const QRectF plot(candidate->rect());
+        if (!candidate->visible() || !plot.contains(points.center())) continue;
         const QRectF common = plot & points;
-        if (common.width() * common.height() < kFilled * plot.width() * plot.height()) return plot;
+        if (common.width() * common.height() < kMinFilled * plot.width() * plot.height()) return plot;
     }
     return std::nullopt;
 }
 
-enum class Cover { Behind, LeftOut };  ///< a sign; matrices with their titles, no panels
+/// Covered: behind a question mark. LeftOut: removed, matrices with their titles; panels are not included, because
+/// Figure::omit() removes them.
+enum class Cover { Covered, LeftOut };
 
-/// In the figure's own pixels; what is not drawn has no place.
-std::vector<QRectF> placesOf(const std::vector<LessonCover>& covers, const Figure& figure, const EvaluatedScene& shown,
-                             Cover how = Cover::Behind) {
-    std::vector<QRectF> places;
-    // Each slider step comes by here, and most of the time nothing is covered.
-    if (covers.empty()) return places;
+/// The rectangles of the covers in the figure's pixels, without parts that are not drawn.
+std::vector<QRectF> coverRects(const std::vector<LessonCover>& covers, const Figure& figure,
+                               const EvaluatedScene& shown, Cover mode = Cover::Covered) {
+    std::vector<QRectF> rects;
+    // An early return, because this is called at each slider step and there are usually no covers.
+    if (covers.empty()) return rects;
     const auto panels = figure.panels();
     for (const LessonCover& cover : covers) {
         const auto panel = Figure::findPanel(panels, cover.word());
-        if (panel && how == Cover::LeftOut) continue;
-        QRectF place;
+        if (panel && mode == Cover::LeftOut) continue;
+        QRectF rect;
         if (panel)
-            place = panels[*panel].place;
+            rect = panels[*panel].place;
         else if (cover.panel == 0 && shown)
-            place = boxOf(figure, shown, cover.cells);
-        if (place.isEmpty()) continue;
+            rect = boxOf(figure, shown, cover.cells);
+        if (rect.isEmpty()) continue;
         const bool isWhole = !panel && cover.cells.row < 0 && cover.cells.column < 0;
-        if (isWhole && how == Cover::LeftOut) place = figure.withTitles(place);
-        const std::optional<QRectF> plot = isWhole ? plotAround(figure, place) : std::nullopt;
-        places.push_back(plot.value_or(place.adjusted(-kBleed, -kBleed, kBleed, kBleed)));
+        if (isWhole && mode == Cover::LeftOut) rect = figure.withTitles(rect);
+        const std::optional<QRectF> plot = isWhole ? plotAround(figure, rect) : std::nullopt;
+        rects.push_back(plot.value_or(rect.adjusted(-kBleed, -kBleed, kBleed, kBleed)));
     }
-    return places;
+    return rects;
 }
 
 double areaOf(const QRectF& rect) {
     return rect.width() * rect.height();
 }
 
-/// What is left of a rectangle beside another, in rectangles: at its left and right, and between them above and below.
-std::vector<QRectF> restBeside(const QRectF& rect, const QRectF& other) {
+/// The part of a rectangle outside of another one, as up to four rectangles: left, right, above and below.
+std::vector<QRectF> subtracted(const QRectF& rect, const QRectF& other) {
     const QRectF cut = rect & other;
     if (cut.isEmpty()) return {rect};
-    std::vector<QRectF> rest{{rect.topLeft(), QPointF(cut.left(), rect.bottom())},
-                             {QPointF(cut.right(), rect.top()), rect.bottomRight()},
-                             {QPointF(cut.left(), rect.top()), cut.topRight()},
-                             {cut.bottomLeft(), QPointF(cut.right(), rect.bottom())}};
-    std::erase_if(rest, [](const QRectF& each) { return std::min(each.width(), each.height()) < 1; });
-    return rest;
+    std::vector<QRectF> remaining{{rect.topLeft(), QPointF(cut.left(), rect.bottom())},
+                                  {QPointF(cut.right(), rect.top()), rect.bottomRight()},
+                                  {QPointF(cut.left(), rect.top()), cut.topRight()},
+                                  {cut.bottomLeft(), QPointF(cut.right(), rect.bottom())}};
+    std::erase_if(remaining,
+                  [](const QRectF& candidate) { return std::min(candidate.width(), candidate.height()) < 1; });
+    return remaining;
 }
 
-/// Covers as rectangles that do not overlap, each of which has a sign. Those that overlap or nearly touch become one
-/// where that is a rectangle, too; of others the larger one stays whole.
-std::vector<QRectF> rectanglesOf(std::vector<QRectF> covers, double near) {
-    constexpr double kRagged = 0.03;  // of its area a rectangle may lack
-    const auto around = [near](const QRectF& cover) {
+/// Replaces covers by rectangles that do not overlap. Covers that overlap or nearly touch are merged if they form a
+/// rectangle; otherwise the larger one stays and the smaller one is cut.
+/// @param near  covers with a smaller gap nearly touch
+std::vector<QRectF> mergedCovers(std::vector<QRectF> covers, double near) {
+    constexpr double kMaxUncovered = 0.03;  // the share of a merged rectangle's area that may be uncovered
+    const auto enlarged = [near](const QRectF& cover) {
         return cover.adjusted(-near / 2, -near / 2, near / 2, near / 2);
     };
-    // Whether what the covers leave open of a rectangle is next to nothing.
-    const auto isFilled = [&](const QRectF& whole) {
-        QRegion rest(whole.toAlignedRect());
-        for (const QRectF& each : covers) rest -= around(each).toAlignedRect();
-        double lacking = 0;
-        for (const QRect& gap : rest) lacking += areaOf(gap);
-        return lacking <= kRagged * areaOf(whole);
+    // Whether the covers fill a rectangle almost completely.
+    const auto isFilled = [&](const QRectF& rectangle) {
+        QRegion remaining(rectangle.toAlignedRect());
+        for (const QRectF& candidate : covers) remaining -= enlarged(candidate).toAlignedRect();
+        double uncovered = 0;
+        for (const QRect& gap : remaining) uncovered += areaOf(gap);
+        return uncovered <= kMaxUncovered * areaOf(rectangle);
     };
     for (std::size_t i = 0; i < covers.size(); ++i)
         for (std::size_t other = 0; other < covers.size(); ++other) {
-            if (i == other || !around(covers[i]).intersects(around(covers[other])) ||
+            if (i == other || !enlarged(covers[i]).intersects(enlarged(covers[other])) ||
                 !isFilled(covers[i] | covers[other]))
                 continue;
             covers[i] |= covers[other];
             covers.erase(covers.begin() + std::ptrdiff_t(other));
-            i = other = std::size_t(-1);  // once more from the beginning
+            i = other = std::size_t(-1);  // start again from the beginning
             break;
         }
     std::ranges::stable_sort(covers, std::ranges::greater{}, areaOf);
@@ -128,9 +133,10 @@ std::vector<QRectF> rectanglesOf(std::vector<QRectF> covers, double near) {
     for (const QRectF& cover : covers) {
         std::vector<QRectF> pieces{cover};
         for (const QRectF& larger : rectangles) {
-            std::vector<QRectF> rest;
-            for (const QRectF& piece : pieces) std::ranges::copy(restBeside(piece, larger), std::back_inserter(rest));
-            pieces = std::move(rest);
+            std::vector<QRectF> remaining;
+            for (const QRectF& piece : pieces)
+                std::ranges::copy(subtracted(piece, larger), std::back_inserter(remaining));
+            pieces = std::move(remaining);
         }
         rectangles.insert(rectangles.end(), pieces.begin(), pieces.end());
     }
@@ -150,50 +156,51 @@ PlacedMarks::PlacedMarks(const StepMarks& marks, const Figure& figure, const Eva
                          const QRectF& bounds)
     : m_bounds(bounds) {
     if (shown && marks.focus)
-        m_kept = boxOf(figure, shown, marks.focus->cell.value_or(Cell{-1, -1, marks.focus->matrix}));
-    if (!m_kept.isEmpty() && !marks.focus->cell) m_kept = figure.withTitles(m_kept);
-    if (!m_kept.isEmpty()) m_kept.adjust(-kAround, -kAround, kAround, kAround);
-    const std::vector<QRectF> covers = placesOf(marks.covers, figure, shown);
-    for (const QRectF& place : covers) m_covers.push_back(place.intersected(bounds));
-    m_lifted = rectanglesOf(placesOf(marks.lifted, figure, shown), kNear);
-    m_blanks = placesOf(marks.hides, figure, shown, Cover::LeftOut);
+        m_focus = boxOf(figure, shown, marks.focus->cell.value_or(Cell{-1, -1, marks.focus->matrix}));
+    if (!m_focus.isEmpty() && !marks.focus->cell) m_focus = figure.withTitles(m_focus);
+    if (!m_focus.isEmpty()) m_focus.adjust(-kFocusMargin, -kFocusMargin, kFocusMargin, kFocusMargin);
+    const std::vector<QRectF> covers = coverRects(marks.covers, figure, shown);
+    for (const QRectF& rect : covers) m_covers.push_back(rect.intersected(bounds));
+    m_outlined = mergedCovers(coverRects(marks.outlined, figure, shown), kMergeGap);
+    m_blanks = coverRects(marks.hides, figure, shown, Cover::LeftOut);
     if (!covers.empty())
         for (const QRectF& note : figure.notesOn(covers))
             m_blanks.push_back(note.adjusted(-kBleed, -kBleed, kBleed, kBleed));
     if (shown && marks.answer) m_answer = figure.cellRect(*marks.answer).value_or(QRectF());
-    m_covers = rectanglesOf(std::move(m_covers), kNear);
+    m_covers = mergedCovers(std::move(m_covers), kMergeGap);
 }
 
-std::vector<QRectF> PlacedMarks::hiddenPlaces() const {
-    std::vector<QRectF> places = m_covers;
-    places.insert(places.end(), m_blanks.begin(), m_blanks.end());
-    return places;
+std::vector<QRectF> PlacedMarks::hiddenRects() const {
+    std::vector<QRectF> rects = m_covers;
+    rects.insert(rects.end(), m_blanks.begin(), m_blanks.end());
+    return rects;
 }
 
 bool PlacedMarks::isEmpty() const {
-    return m_kept.isEmpty() && m_answer.isEmpty() && m_covers.empty() && m_blanks.empty() && m_lifted.empty();
+    return m_focus.isEmpty() && m_answer.isEmpty() && m_covers.empty() && m_blanks.empty() && m_outlined.empty();
 }
 
 void PlacedMarks::paint(QPainter& painter, const Theme& theme, Medium medium) const {
     painter.setRenderHint(QPainter::Antialiasing);
-    if (!m_kept.isEmpty() && medium == Medium::Screen) {
+    if (!m_focus.isEmpty() && medium == Medium::Screen) {
         QPainterPath path;
         path.addRect(m_bounds);
-        path.addRoundedRect(m_kept, kCorner, kCorner);
-        QColor veil = theme.surface;
-        veil.setAlphaF(kCoverOpacity);
-        painter.fillPath(path, veil);
+        path.addRoundedRect(m_focus, kCornerRadius, kCornerRadius);
+        QColor dimming = theme.surface;
+        dimming.setAlphaF(kDimOpacity);
+        painter.fillPath(path, dimming);
     }
     for (const QRectF& blank : m_blanks) painter.fillRect(blank, theme.surface);
     paintCovers(painter, theme);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.control, 1, Qt::DashLine, Qt::FlatCap));
-    for (const QRectF& place : m_lifted) painter.drawRect(place.intersected(m_bounds));
-    if (!m_kept.isEmpty() && medium == Medium::Paper) {
+    for (const QRectF& rect : m_outlined) painter.drawRect(rect.intersected(m_bounds));
+    if (!m_focus.isEmpty() && medium == Medium::Paper) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.text, kFrame, Qt::DashLine, Qt::FlatCap));
-        painter.drawRoundedRect(m_kept.adjusted(kNearer, kNearer, -kNearer, -kNearer) & m_bounds.adjusted(1, 1, -1, -1),
-                                kCorner, kCorner);
+        painter.drawRoundedRect(
+            m_focus.adjusted(kFrameInset, kFrameInset, -kFrameInset, -kFrameInset) & m_bounds.adjusted(1, 1, -1, -1),
+            kCornerRadius, kCornerRadius);
     }
     if (!m_answer.isEmpty()) paintAnswer(painter, theme);
 }
@@ -202,7 +209,7 @@ void PlacedMarks::paintCovers(QPainter& painter, const Theme& theme) const {
     painter.setPen(QPen(theme.rule, 1));
     painter.setBrush(theme.hover);
     for (const QRectF& cover : m_covers)
-        painter.drawRoundedRect(cover.adjusted(0.5, 0.5, -0.5, -0.5), kCorner, kCorner);
+        painter.drawRoundedRect(cover.adjusted(0.5, 0.5, -0.5, -0.5), kCornerRadius, kCornerRadius);
     painter.setPen(theme.muted);
     for (const QRectF& cover : m_covers) {
         QFont sign = textFont(font_size::kTitle, QFont::DemiBold);
@@ -213,27 +220,27 @@ void PlacedMarks::paintCovers(QPainter& painter, const Theme& theme) const {
 }
 
 void PlacedMarks::paintAnswer(QPainter& painter, const Theme& theme) const {
-    // Ink between two halos, so that it stands out on any colour of cells.
-    const double out = kHalo + kRing / 2;
-    const QRectF around = m_answer.adjusted(-out, -out, out, out);
+    // A dark ring between two light ones, so that it contrasts with cells of any colour.
+    const double offset = kHalo + kRing / 2;
+    const QRectF enlarged = m_answer.adjusted(-offset, -offset, offset, offset);
     for (const auto& [ink, width] : {std::pair{theme.surface, kRing + 2 * kHalo}, std::pair{theme.text, kRing}}) {
         painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         painter.setBrush(Qt::NoBrush);
-        painter.drawRect(around);
+        painter.drawRect(enlarged);
     }
-    QRectF badge(0, 0, kTick, kTick);
-    badge.moveCenter(around.topRight());
+    QRectF badge(0, 0, kBadge, kBadge);
+    badge.moveCenter(enlarged.topRight());
     badge.moveRight(std::min(badge.right(), m_bounds.right() - kHalo));
     badge.moveTop(std::max(badge.top(), m_bounds.top() + kHalo));
     painter.setPen(QPen(theme.surface, kHalo));
     painter.setBrush(theme.text);
     painter.drawEllipse(badge);
-    const auto at = [&](double x, double y) {
+    const auto pointAt = [&](double x, double y) {
         return QPointF(badge.left() + x * badge.width(), badge.top() + y * badge.height());
     };
     painter.setPen(QPen(theme.surface, kHalo, Qt::SolidLine, Qt::RoundCap));
     painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(QPolygonF{at(0.3, 0.52), at(0.45, 0.67), at(0.71, 0.36)});
+    painter.drawPolyline(QPolygonF{pointAt(0.3, 0.52), pointAt(0.45, 0.67), pointAt(0.71, 0.36)});
 }
 
 }  // namespace attention

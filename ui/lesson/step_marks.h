@@ -11,37 +11,38 @@
 
 namespace attention {
 
-/// What a step of a lesson marks in a figure.
+/// What a step of a lesson marks, covers or leaves out in a figure.
 struct StepMarks {
-    std::optional<LessonFocus> focus = std::nullopt;  ///< the rest is dimmed
-    std::optional<Cell> answer = std::nullopt;        ///< the right one, once it may be seen
-    std::vector<LessonCover> covers = {};             ///< behind a question mark
-    std::vector<LessonCover> hides = {};   ///< left out: panels by the figure, cells and matrices without a sign
-    std::vector<LessonCover> lifted = {};  ///< what others see covered: outlined
+    std::optional<LessonFocus> focus = std::nullopt;  ///< everything else is dimmed
+    std::optional<Cell> answer = std::nullopt;        ///< the right cell, once it may be shown
+    std::vector<LessonCover> covers = {};             ///< shown as a question mark
+    std::vector<LessonCover> hides = {};              ///< left out without a question mark
+    std::vector<LessonCover> outlined = {};           ///< drawn with a dashed outline: pupils see these parts covered
 };
 
-/// The panels that are left out, for Figure::omit().
+/// The keys of the panels that are left out, for Figure::omit().
 std::vector<std::string> omittedPanels(const StepMarks& marks);
 
-/// The marks of a step where a figure, as it is arranged now, has what they are about, in the figure's own pixels. What
-/// is not drawn is not marked.
+/// The marks of a step as rectangles in the figure's pixels, for its current layout. Parts that are not drawn are not
+/// marked.
 class PlacedMarks {
  public:
     enum class Medium {
-        Screen,  ///< what the step is not about is dimmed
-        Paper    ///< what it is about has a frame, since what is pale cannot be read in a copy
+        Screen,  ///< everything outside of the focus is dimmed
+        Paper    ///< the focus has a frame, since dimmed parts would be illegible in a photocopy
     };
 
     PlacedMarks() = default;
+    /// @param shown  what the figure shows; without a study, focus and answer are not marked
     /// @param bounds  of the figure
     PlacedMarks(const StepMarks& marks, const Figure& figure, const EvaluatedScene& shown, const QRectF& bounds);
 
     bool isEmpty() const;
-    /// What lies behind signs.
+    /// The rectangles with question marks.
     const std::vector<QRectF>& covers() const { return m_covers; }
-    /// Everything that is not to be read: covers, and what is left out.
-    std::vector<QRectF> hiddenPlaces() const;
-    /// Paints them over the figure, with shapes and text only, so that they stay vectors in a file.
+    /// All rectangles whose contents must not be readable: covers, and parts that are left out.
+    std::vector<QRectF> hiddenRects() const;
+    /// Paints the marks over the figure, only with shapes and text, so that they stay vectors in a file.
     void paint(QPainter& painter, const Theme& theme, Medium medium) const;
 
  private:
@@ -49,11 +50,11 @@ class PlacedMarks {
     void paintAnswer(QPainter& painter, const Theme& theme) const;
 
     QRectF m_bounds;
-    QRectF m_kept;                 ///< not dimmed; empty: nothing is
-    QRectF m_answer;               ///< empty: none
+    QRectF m_focus;                ///< the area that is not dimmed; empty: nothing is dimmed
+    QRectF m_answer;               ///< the cell with the right answer; empty: none
     std::vector<QRectF> m_covers;  ///< rectangles that do not overlap
-    std::vector<QRectF> m_lifted;
-    std::vector<QRectF> m_blanks;  ///< cells left out, and notes that tell of what is covered
+    std::vector<QRectF> m_outlined;
+    std::vector<QRectF> m_blanks;  ///< cells that are left out, and notes about covered parts
 };
 
 }  // namespace attention

@@ -15,10 +15,10 @@ namespace {
 
 using Options = std::vector<std::pair<std::string_view, std::string>>;
 
-/// Digits of an answer: far within the usual tolerance.
+/// The significant digits of an offered answer; enough for the default tolerance of 1 %.
 constexpr int kAnswerDigits = 4;
 
-bool isOfSelection(std::string_view key) {
+bool isSelectionKey(std::string_view key) {
     return key == "matrix" || key == "row" || key == "column";
 }
 
@@ -26,22 +26,24 @@ std::string quoted(const std::string& value) {
     const bool isPlain = !value.empty() && value.find_first_of(" \t\"") == value.npos;
     if (isPlain) return value;
     std::string text = "\"";
-    for (const char each : value) {
-        if (each == '"' || each == '\\') text += '\\';
-        text += each;
+    for (const char character : value) {
+        if (character == '"' || character == '\\') text += '\\';
+        text += character;
     }
     return text + '"';
 }
 
-/// What a scene sets otherwise than another one of its exhibit; the matrix without a selection is nothing.
-Options differences(const Exhibit& exhibit, const Scene& scene, const Scene& from, bool all = false) {
+/// The parameters in which a scene differs from `base`, a scene of the same exhibit. Without a selection, the parameter
+/// "matrix" is ignored.
+/// @param all  returns all parameters, whether they differ or not
+Options differences(const Exhibit& exhibit, const Scene& scene, const Scene& base, bool all = false) {
     const bool isSelected = selectedCell(scene.parameters).has_value() || scene.parameters.row;
     Options options;
     for (const ParameterUse& use : exhibit.uses()) {
         if (use.key == "matrix" && !isSelected) continue;
         const ParameterInfo& info = *findParameter(use.key);
         const ParameterValue value = valueOf(scene.parameters, info);
-        if (all || value != valueOf(from.parameters, info)) options.emplace_back(use.key, valueText(info, value));
+        if (all || value != valueOf(base.parameters, info)) options.emplace_back(use.key, valueText(info, value));
     }
     return options;
 }
@@ -80,7 +82,7 @@ std::optional<std::string> showText(const Scene& scene) {
     for (const std::string& begin : begins) {
         const auto from = resolved(begin);
         if (!from) continue;
-        // What one option brings along another may have to set back.
+        // If setting only the differing parameters changes others as well, all parameters are set.
         for (const bool all : {false, true}) {
             const std::string text = withOptionsText(begin, differences(*exhibit, shown, *from, all));
             if (best && text.size() >= best->size()) break;
@@ -93,17 +95,17 @@ std::optional<std::string> showText(const Scene& scene) {
     return best;
 }
 
-std::vector<std::string> offeredConditions(const Scene& begun, const Scene& now,
+std::vector<std::string> offeredConditions(const Scene& initial, const Scene& current,
                                            const std::vector<std::string>& played) {
     std::vector<std::string> texts;
-    const Exhibit* exhibit = findExhibit(now.exhibit);
-    if (!exhibit || begun.exhibit != now.exhibit) return texts;
+    const Exhibit* exhibit = findExhibit(current.exhibit);
+    if (!exhibit || initial.exhibit != current.exhibit) return texts;
     for (const std::string& key : played)
         if (exhibit->findUse(key)) texts.push_back("played " + key);
-    for (const auto& [key, value] : differences(*exhibit, now, begun)) {
-        if (isOfSelection(key) || key == "show") continue;
+    for (const auto& [key, value] : differences(*exhibit, current, initial)) {
+        if (isSelectionKey(key) || key == "show") continue;
         const ParameterInfo& info = *findParameter(key);
-        const ParameterValue before = valueOf(begun.parameters, info), after = valueOf(now.parameters, info);
+        const ParameterValue before = valueOf(initial.parameters, info), after = valueOf(current.parameters, info);
         const std::string name(key);
         const auto compares = [&](const auto* from, const auto* to) {
             if (from && to && !choiceOf(info)) texts.push_back(name + (*to > *from ? " >= " : " <= ") + value);
@@ -113,19 +115,20 @@ std::vector<std::string> offeredConditions(const Scene& begun, const Scene& now,
         compares(std::get_if<double>(&before), std::get_if<double>(&after));
         texts.push_back(name + " changed");
     }
-    const auto cell = selectedCell(now.parameters);
-    if (cell && cell != selectedCell(begun.parameters)) {
+    const auto cell = selectedCell(current.parameters);
+    if (cell && cell != selectedCell(initial.parameters)) {
         const std::string matrix = cell->matrix.empty() ? std::string() : ' ' + cell->matrix;
         texts.push_back("selected" + matrix + " row " + std::to_string(cell->row) + " column " +
                         std::to_string(cell->column));
         texts.push_back("selected" + matrix + " row " + std::to_string(cell->row));
     }
-    StepEvents events{begun.parameters};
+    StepEvents events{initial.parameters};
     events.played.insert(played.begin(), played.end());
     std::erase_if(texts, [&](const std::string& text) {
         try {
             const Condition condition = readCondition(text);
-            return !holds(condition, now.parameters, events) || holds(condition, begun.parameters, {begun.parameters});
+            return !holds(condition, current.parameters, events) ||
+                   holds(condition, initial.parameters, {initial.parameters});
         } catch (const std::runtime_error&) {
             return true;
         }
@@ -140,14 +143,14 @@ std::optional<TableSource> sourceOf(const EvaluatedScene& shown, const Cell& cel
     for (const TableDescription& table : shown.exhibit().tables()) {
         if (!cell.matrix.empty() && table.name != cell.matrix) continue;
         candidates.push_back({std::string(table.name), cell.row, std::to_string(cell.column)});
-        // The long form, one entry a line.
+        // The long form of a table, with one entry per row.
         candidates.push_back({std::string(table.name), cell.row * shape.columns + cell.column, "value"});
     }
     for (const TableSource& source : candidates) {
         try {
             if (cellOf(shown, source) == cell) return source;
         } catch (const std::invalid_argument&) {
-            // A table that needs something else to be there.
+            // The table does not exist for this scene, for example without a selection.
         }
     }
     return std::nullopt;

@@ -6,18 +6,18 @@
 
 namespace attention {
 
-/// All that a step of a translation has to have in common with that of its original and has not: scene, controls, what
-/// is covered, question, answers, condition and goal, and which texts there are. By lines of the translation.
+/// The differences between a step of a translation and its original in everything but the words: scene, controls,
+/// covers, question, answers, condition, goal, and which texts exist. The lines are those of the translation.
 std::vector<LessonDiagnostic> differences(const LessonStep& step, const LessonStep& original);
 
-/// Which step each step of a translation translates, and what of the other steps is to be told.
+/// The assignment of the steps of a translation to those of the original.
 struct ComparedSteps {
-    std::vector<const LessonStep*> originals;  ///< of each step of the translation; nullptr: the original has none
-    std::vector<LessonDiagnostic> diagnostics = {};  ///< steps that are missing, or that the original does not have
+    std::vector<const LessonStep*> originals;  ///< for each step of the translation; null: no step of the original
+    std::vector<LessonDiagnostic> diagnostics = {};  ///< about missing steps, and steps that the original does not have
 };
-/// Of as many steps each translates the one at its place; else those are found that make the fewest
-/// steps missing, too many, or other ones, in their order.
-/// @param original  is kept by reference
+/// Assigns steps in order. With equal numbers of steps each is assigned to the one with the same index; otherwise so
+/// that the fewest steps are missing, superfluous or different (edit distance).
+/// @param original  must outlive the result, which points into it
 ComparedSteps compareSteps(const Lesson& translation, const Lesson& original);
 
 }  // namespace attention

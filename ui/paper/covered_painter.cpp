@@ -7,13 +7,13 @@
 
 namespace attention {
 
-/// Hands everything on but text that stands in a covered place.
+/// Passes everything on to the target, except for text in a covered rectangle.
 class CoveredPainter::Engine : public QPaintEngine {
  public:
     Engine(QPainter& target, std::vector<QRectF> covers)
         : QPaintEngine(QPaintEngine::AllFeatures), m_target(target), m_covers(std::move(covers)) {}
 
-    const Count& counted() const { return m_count; }
+    const Count& count() const { return m_count; }
 
     bool begin(QPaintDevice*) override { return true; }
     bool end() override { return true; }
@@ -43,35 +43,35 @@ class CoveredPainter::Engine : public QPaintEngine {
     void drawRects(const QRect* rects, int count) override { m_target.drawRects(rects, count); }
     void drawLines(const QLineF* lines, int count) override { m_target.drawLines(lines, count); }
     void drawLines(const QLine* lines, int count) override { m_target.drawLines(lines, count); }
-    void drawEllipse(const QRectF& place) override { m_target.drawEllipse(place); }
-    void drawEllipse(const QRect& place) override { m_target.drawEllipse(place); }
+    void drawEllipse(const QRectF& rect) override { m_target.drawEllipse(rect); }
+    void drawEllipse(const QRect& rect) override { m_target.drawEllipse(rect); }
     void drawPath(const QPainterPath& path) override { m_target.drawPath(path); }
     void drawPoints(const QPointF* points, int count) override { m_target.drawPoints(points, count); }
     void drawPoints(const QPoint* points, int count) override { m_target.drawPoints(points, count); }
     void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override { polygon(points, count, mode); }
     void drawPolygon(const QPoint* points, int count, PolygonDrawMode mode) override { polygon(points, count, mode); }
-    void drawPixmap(const QRectF& place, const QPixmap& pixmap, const QRectF& part) override {
-        m_target.drawPixmap(place, pixmap, part);
+    void drawPixmap(const QRectF& target, const QPixmap& pixmap, const QRectF& source) override {
+        m_target.drawPixmap(target, pixmap, source);
     }
-    void drawTiledPixmap(const QRectF& place, const QPixmap& pixmap, const QPointF& origin) override {
-        m_target.drawTiledPixmap(place, pixmap, origin);
+    void drawTiledPixmap(const QRectF& target, const QPixmap& pixmap, const QPointF& origin) override {
+        m_target.drawTiledPixmap(target, pixmap, origin);
     }
-    void drawImage(const QRectF& place, const QImage& image, const QRectF& part,
+    void drawImage(const QRectF& target, const QImage& image, const QRectF& source,
                    Qt::ImageConversionFlags flags) override {
-        m_target.drawImage(place, image, part, flags);
+        m_target.drawImage(target, image, source, flags);
     }
-    void drawTextItem(const QPointF& place, const QTextItem& item) override {
-        // Glyphs without their text, as formulas have them, begin at the origin of the transformation.
-        const QRectF letters(place - QPointF(0, item.ascent()), QSizeF(item.width(), item.ascent() + item.descent()));
-        const QPointF middle = m_target.transform().map(letters.center());
-        if (std::ranges::any_of(m_covers, [&](const QRectF& cover) { return cover.contains(middle); })) return;
+    void drawTextItem(const QPointF& position, const QTextItem& item) override {
+        // For glyphs without text, as in formulas, `position` is the origin, and the transformation positions them.
+        const QRectF bounds(position - QPointF(0, item.ascent()), QSizeF(item.width(), item.ascent() + item.descent()));
+        const QPointF center = m_target.transform().map(bounds.center());
+        if (std::ranges::any_of(m_covers, [&](const QRectF& cover) { return cover.contains(center); })) return;
         const QString text = item.text();
-        const auto isLetter = [](QChar sign) { return sign.isLetter(); };
+        const auto isLetter = [](QChar character) { return character.isLetter(); };
         const bool isWord = std::ranges::any_of(text, isLetter);
-        const bool isNumber = !isWord && std::ranges::any_of(text, [](QChar sign) { return sign.isDigit(); });
+        const bool isNumber = !isWord && std::ranges::any_of(text, [](QChar character) { return character.isDigit(); });
         ++(isNumber ? m_count.numbers : m_count.words);
         m_count.letters += std::ranges::count_if(text, isLetter);
-        m_target.drawTextItem(place, item);
+        m_target.drawTextItem(position, item);
     }
 
  private:
@@ -95,7 +95,7 @@ class CoveredPainter::Device : public QPaintDevice {
     Device(QPainter& target, std::vector<QRectF> covers)
         : m_target(*target.device()), m_engine(target, std::move(covers)) {}
     QPaintEngine* paintEngine() const override { return &m_engine; }
-    const Count& count() const { return m_engine.counted(); }
+    const Count& count() const { return m_engine.count(); }
 
  protected:
     int metric(PaintDeviceMetric metric) const override {

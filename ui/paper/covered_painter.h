@@ -8,25 +8,27 @@
 
 namespace attention {
 
-/// Paints on another painter, but no text inside some rectangles: what is hidden on paper is not to be read from the
-/// file either. Shapes go through as they are, and texts are counted.
+/// A painter that passes everything on to another painter, except for text inside of covered rectangles, so that hidden
+/// text cannot be read from the PDF file either. It also counts the texts that it passes on.
 class CoveredPainter {
     Q_DISABLE_COPY_MOVE(CoveredPainter)
 
  public:
+    /// Numbers of texts that were passed on.
     struct Count {
         qsizetype numbers = 0;  ///< texts with a digit and without a letter
         qsizetype words = 0;    ///< all other texts
-        qsizetype letters = 0;  ///< of the words
+        qsizetype letters = 0;  ///< in `words`
     };
 
-    /// @param target  paints until this ends  @param covers  in the target's present coordinates
+    /// @param target  must not be used while this object exists
+    /// @param covers  rectangles in the target's current coordinates
     CoveredPainter(QCPPainter& target, const std::vector<QRectF>& covers);
     ~CoveredPainter();
 
-    /// Begins with the target's transformation, font and hints.
+    /// The painter to use. It has the target's transformation, font and hints.
     QCPPainter& painter();
-    /// The texts that were handed on.
+    /// The texts that were passed on so far.
     const Count& count() const;
 
  private:

@@ -40,34 +40,35 @@ bool hasSameFocus(const std::optional<LessonFocus>& a, const std::optional<Lesso
     return a.has_value() == b.has_value() && (!a || (a->matrix == b->matrix && a->cell == b->cell));
 }
 
-/// Whether two figures leave the same parts out.
-bool hasSameGaps(const StepMarks& a, const StepMarks& b) {
-    const auto gaps = [](const StepMarks& marks) {
+/// Whether two figures cover or leave out the same parts.
+bool hasSameCovers(const StepMarks& a, const StepMarks& b) {
+    const auto hiddenParts = [](const StepMarks& marks) {
         std::vector<LessonCover> all = marks.covers;
         all.insert(all.end(), marks.hides.begin(), marks.hides.end());
         return all;
     };
-    const std::vector<LessonCover> of = gaps(a), other = gaps(b);
-    return std::ranges::is_permutation(of, other);
+    const std::vector<LessonCover> first = hiddenParts(a), second = hiddenParts(b);
+    return std::ranges::is_permutation(first, second);
 }
 
 bool isSamePicture(const EvaluatedScene& shown, const StepMarks& marks, const EvaluatedScene& before,
                    const StepMarks& marksBefore) {
-    return before && shown.scene() == before.scene() && hasSameGaps(marks, marksBefore) &&
-           marks.lifted == marksBefore.lifted && marks.answer == marksBefore.answer &&
+    return before && shown.scene() == before.scene() && hasSameCovers(marks, marksBefore) &&
+           marks.outlined == marksBefore.outlined && marks.answer == marksBefore.answer &&
            hasSameFocus(marks.focus, marksBefore.focus);
 }
 
-/// One “?” is enough where nothing will ever be uncovered: other panels that are covered give their room away.
-void keepOneSign(StepMarks& marks) {
+/// Keeps only one covered panel and leaves out the others: on paper nothing is uncovered later, so one “?” is enough.
+void keepOneCover(StepMarks& marks) {
     const auto isPanel = [](const LessonCover& cover) { return cover.panel > 0; };
-    auto further = std::stable_partition(marks.covers.begin(), marks.covers.end(), std::not_fn(isPanel));
-    if (further == marks.covers.begin() && further != marks.covers.end()) ++further;
-    marks.hides.insert(marks.hides.end(), further, marks.covers.end());
-    marks.covers.erase(further, marks.covers.end());
+    auto others = std::stable_partition(marks.covers.begin(), marks.covers.end(), std::not_fn(isPanel));
+    if (others == marks.covers.begin() && others != marks.covers.end()) ++others;
+    marks.hides.insert(marks.hides.end(), others, marks.covers.end());
+    marks.covers.erase(others, marks.covers.end());
 }
 
-/// What a screen reader says of a figure. What is covered or left out is in the exhibit's own description.
+/// The description of a figure for screen readers. It must not reveal parts that are covered or left out, which the
+/// exhibit's description contains.
 QString descriptionOf(const EvaluatedScene& shown, const StepMarks& marks) {
     if (marks.covers.empty() && marks.hides.empty()) return shown.description();
     if (marks.covers.empty()) return shown.exhibit().textsFor(shown.scene()).title;
@@ -75,7 +76,7 @@ QString descriptionOf(const EvaluatedScene& shown, const StepMarks& marks) {
         .arg(shown.exhibit().textsFor(shown.scene()).title);
 }
 
-/// The parameters that a step lets one change, as the panel calls them.
+/// The labels of the controls of a step, joined to a list.
 QString controlsOf(const LessonStep& step, const EvaluatedScene& shown) {
     static const QRegularExpression kColon(QStringLiteral("[:：]"));
     QStringList labels;
@@ -85,7 +86,7 @@ QString controlsOf(const LessonStep& step, const EvaluatedScene& shown) {
     return joinList(labels);
 }
 
-/// Builds the groups of a lesson's steps one after the other.
+/// Builds the groups of a lesson, one per step, in order.
 class HandoutBuilder {
  public:
     HandoutBuilder(const Lesson& lesson, const HandoutOptions& options, bool isQuiz)
@@ -101,39 +102,42 @@ class HandoutBuilder {
             group.blocks.push_back(paperText(isTask ? labelled(HandoutWords::tr("In Attention Lab:"), words) : words,
                                              isKey() ? PaperRole::Remark : PaperRole::Words));
         }
-        if (hasBegun(step, scene)) addFigure(group.blocks, step, scene.begun);
-        if (step.question) addQuestion(group.blocks, *step.question, scene.begun);
+        if (showsInitial(step, scene)) addFigure(group.blocks, step, scene.initial);
+        if (step.question) addQuestion(group.blocks, *step.question, scene.initial);
         if (isWorksheet() && step.question) {
             const bool isNumber = step.question->kind == Kind::Number;
             group.blocks.push_back(paperWritingLines(
                 HandoutWords::tr("My reason:"), isNumber ? std::optional(text(step.question->unit)) : std::nullopt));
-            addTask(group.blocks, step, scene.begun);
+            addTask(group.blocks, step, scene.initial);
         }
         if (isWorksheet() && isTask) group.blocks.push_back(paperWritingLines(HandoutWords::tr("What I saw:")));
         if (m_options.hasAnswers) addSolution(group.solution, step, scene);
-        group.asks = isWorksheet() && step.question;
-        group.tellsAnswer = isWorksheet() && !step.sharesPage;
+        group.hasQuestion = isWorksheet() && step.question;
+        group.revealsAnswer = isWorksheet() && !step.sharesPage;
         return group;
     }
 
  private:
     bool isKey() const { return m_isQuiz && m_options.hasAnswers; }
-    /// The teacher's copy has one figure of a step: what comes of it, unless the answer is marked in what it begins
-    /// with, or covered there while anything may come of it.
-    bool hasBegun(const LessonStep& step, const HandoutScene& scene) const {
+    /// Whether the figure of the initial scene is printed. The teacher's copy of a step with a task usually has only
+    /// the solved figure. It has the initial one if the right answer is marked there, or if parts are covered and the
+    /// task can be solved in any way.
+    bool showsInitial(const LessonStep& step, const HandoutScene& scene) const {
         if (isKey()) return false;
-        // On a screen such a step keeps the picture of the one before, on paper that is there.
+        // A step that only has text and no scene repeats the previous figure, which is on the paper already.
         const bool isRemark = !step.question && !step.task && !step.goal;
         if (isWorksheet() && isRemark && step.show.empty() && step.sceneFile.empty()) return false;
         if (!scene.solved) return true;
-        const bool isOpen = step.task && std::ranges::any_of(step.task->clauses, [](const ConditionClause& clause) {
-                                return clause.kind == ConditionClause::Kind::Changed;
-                            });
-        return (isOpen && !step.covers.empty()) || (step.question && rightAnswer(*step.question, scene.begun).cell);
+        const bool isAnyChange =
+            step.task && std::ranges::any_of(step.task->clauses, [](const ConditionClause& clause) {
+                return clause.kind == ConditionClause::Kind::Changed;
+            });
+        return (isAnyChange && !step.covers.empty()) ||
+               (step.question && rightAnswer(*step.question, scene.initial).cell);
     }
     bool isWorksheet() const { return !m_isQuiz && !m_options.hasAnswers; }
 
-    /// What there is to do in the window, without the values, and room to write down what came of it.
+    /// Adds the controls to change in the window (not their values) and lines to write down the observation.
     void addTask(PaperBlocks& blocks, const LessonStep& step, const EvaluatedScene& shown) const {
         const QString controls = step.task ? controlsOf(step, shown) : QString();
         if (controls.isEmpty()) return;
@@ -143,8 +147,8 @@ class HandoutBuilder {
 
     void addFigure(PaperBlocks& blocks, const LessonStep& step, const EvaluatedScene& shown) {
         StepMarks marks{.focus = step.focus, .hides = step.hides};
-        (m_options.hasAnswers ? marks.lifted : marks.covers) = step.covers;
-        if (!m_options.hasAnswers) keepOneSign(marks);
+        (m_options.hasAnswers ? marks.outlined : marks.covers) = step.covers;
+        if (!m_options.hasAnswers) keepOneCover(marks);
         if (m_options.hasAnswers && step.question) marks.answer = rightAnswer(*step.question, shown).cell;
         if (isSamePicture(shown, marks, m_before, m_marksBefore)) {
             blocks.push_back(paperFigureAgain(m_figure));
@@ -190,18 +194,18 @@ class HandoutBuilder {
             blocks.push_back(paperText(labelled(label, richText), isKey() ? PaperRole::Remark : PaperRole::Words));
         };
         RightAnswer answer;
-        if (step.question) answer = rightAnswer(*step.question, scene.begun);
+        if (step.question) answer = rightAnswer(*step.question, scene.initial);
         if (step.question && step.question->kind != Kind::Choice) {
             QString words = answer.words.toHtmlEscaped();
             if (!step.question->unit.empty()) words += u' ' + text(step.question->unit).toHtmlEscaped();
             add(HandoutWords::tr("Answer:"), words);
             if (!step.question->hint.empty()) add(HandoutWords::tr("Hint:"), lessonWords(step.question->hint));
         }
-        // What may stand on another page comes last: it is large.
+        // The derivation and figures come last, because they are large and may have to go to the next page.
         if (!step.explanation.empty()) add(HandoutWords::tr("So:"), lessonWords(step.explanation));
         if (!step.notes.empty()) add(HandoutWords::tr("Notes:"), lessonWords(step.notes));
-        if (answer.cell && hasCell(scene.begun.exhibit(), scene.begun.scene().parameters, *answer.cell)) {
-            const Explanation explanation = scene.begun.explain(*answer.cell);
+        if (answer.cell && hasCell(scene.initial.exhibit(), scene.initial.scene().parameters, *answer.cell)) {
+            const Explanation explanation = scene.initial.explain(*answer.cell);
             if (!explanation.derivation.steps.empty() || explanation.derivation.symbolic != Expression{}) {
                 blocks.push_back(paperText(HandoutWords::tr("Why this number?"), PaperRole::Label));
                 blocks.push_back(paperDerivation(explanation.derivation, isKey()));
@@ -212,7 +216,7 @@ class HandoutBuilder {
                       : add(HandoutWords::tr("Then:"), lessonWords(step.answerText));
         }
         if (scene.solved) {
-            StepMarks marks{.focus = step.focus, .hides = step.hides, .lifted = step.covers};
+            StepMarks marks{.focus = step.focus, .hides = step.hides, .outlined = step.covers};
             blocks.push_back(paperText(HandoutWords::tr("Once it is done:"), PaperRole::Label));
             blocks.push_back(paperFigure({scene.solved, marks, descriptionOf(scene.solved, marks)}));
         }
@@ -236,23 +240,24 @@ std::vector<HandoutScene> evaluateHandout(const OpenedLesson& opened, bool hasAn
     for (const LessonStep& step : opened.lesson.steps) {
         if (progress) progress(double(scenes.size()) / double(opened.lesson.steps.size()));
         if (step.hasErrors) {
-            const auto fault = std::ranges::find_if(
-                opened.lesson.diagnostics, [&](const LessonDiagnostic& each) { return each.line >= step.line; });
+            const auto fault = std::ranges::find_if(opened.lesson.diagnostics, [&](const LessonDiagnostic& diagnostic) {
+                return diagnostic.line >= step.line;
+            });
             throw fault == opened.lesson.diagnostics.end()
                 ? HandoutError(step.line, HandoutWords::tr("Something in this step cannot be read."))
                 : HandoutError(fault->line, phraseText(fault->sentence));
         }
-        const bool hasOwn = !step.show.empty() || !step.sceneFile.empty();
+        const bool hasOwnScene = !step.show.empty() || !step.sceneFile.empty();
         try {
-            if (hasOwn || !source) {
+            if (hasOwnScene || !source) {
                 source = &step;
                 shown = resolveStepScene(step, opened.path.folder);
             }
             HandoutScene scene;
-            const bool isBefore = !scenes.empty() && scenes.back().begun.scene() == shown.scene;
-            scene.begun = isBefore ? scenes.back().begun : evaluateScene(*shown.exhibit, shown.scene);
+            const bool isSameAsBefore = !scenes.empty() && scenes.back().initial.scene() == shown.scene;
+            scene.initial = isSameAsBefore ? scenes.back().initial : evaluateScene(*shown.exhibit, shown.scene);
             for (const auto& [key, covers] : {std::pair("cover", &step.covers), std::pair("hide", &step.hides)})
-                for (const QString& problem : coverProblems(*covers, scene.begun))
+                for (const QString& problem : coverProblems(*covers, scene.initial))
                     throw HandoutError(step.lineOf({key}), problem);
             if (hasAnswers)
                 if (const auto solved = solvedScene(*shown.exhibit, shown.scene, step);
@@ -270,18 +275,18 @@ std::vector<HandoutScene> evaluateHandout(const OpenedLesson& opened, bool hasAn
 
 namespace {
 
-PaperDocument paperOf(const Lesson& lesson, const std::vector<HandoutScene>& scenes, const HandoutOptions& options,
-                      bool isQuiz) {
+PaperDocument makeDocument(const Lesson& lesson, const std::vector<HandoutScene>& scenes, const HandoutOptions& options,
+                           bool isQuiz) {
     PaperDocument document;
     document.size = options.size;
     document.title = text(lesson.title);
     document.hasNameLine = !options.hasAnswers;
     document.language = options.language;
     document.columns = isQuiz && options.hasAnswers ? 2 : 1;
-    QStringList about{QStringLiteral("Attention Lab")};
-    if (lesson.minutes) about += HandoutWords::tr("about %1 min").arg(*lesson.minutes);
-    if (options.hasAnswers) about += HandoutWords::tr("with answers");
-    document.subtitle = about.join(QStringLiteral(" · "));
+    QStringList parts{QStringLiteral("Attention Lab")};
+    if (lesson.minutes) parts += HandoutWords::tr("about %1 min").arg(*lesson.minutes);
+    if (options.hasAnswers) parts += HandoutWords::tr("with answers");
+    document.subtitle = parts.join(QStringLiteral(" · "));
     HandoutBuilder builder(lesson, options, isQuiz);
     for (std::size_t i = 0; i < std::min(lesson.steps.size(), scenes.size()); ++i)
         document.groups.push_back(builder.group(i, scenes[i]));
@@ -292,11 +297,11 @@ PaperDocument paperOf(const Lesson& lesson, const std::vector<HandoutScene>& sce
 
 PaperDocument makeHandout(const Lesson& lesson, const std::vector<HandoutScene>& scenes,
                           const HandoutOptions& options) {
-    return paperOf(lesson, scenes, options, false);
+    return makeDocument(lesson, scenes, options, false);
 }
 
 PaperDocument makeQuiz(const Lesson& quiz, const std::vector<HandoutScene>& scenes, const HandoutOptions& options) {
-    return paperOf(quiz, scenes, options, true);
+    return makeDocument(quiz, scenes, options, true);
 }
 
 }  // namespace attention

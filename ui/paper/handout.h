@@ -13,13 +13,13 @@
 
 namespace attention {
 
-/// What a step shows on paper.
+/// The evaluated scenes of a step.
 struct HandoutScene {
-    EvaluatedScene begun;
-    EvaluatedScene solved = {};  ///< once what there is to do is done; without a study where it changes nothing
+    EvaluatedScene initial;      ///< with which the step begins
+    EvaluatedScene solved = {};  ///< after its task is done; without a study if there is no other scene
 };
 
-/// A step of a lesson that has nothing to show.
+/// Thrown if a step of a lesson cannot be shown.
 class HandoutError : public LessonError {
  public:
     HandoutError(std::size_t line, const QString& sentence) : LessonError(sentence), m_line(line) {}
@@ -30,28 +30,27 @@ class HandoutError : public LessonError {
 };
 
 /// Evaluates the scene of each step; makes no widget, so that it can run on any thread.
-/// @param hasAnswers  those of tasks that are done, too  @param progress  is told how much is done, 0 ... 1
-/// @throws HandoutError  for a step with errors, or whose scene cannot be shown
+/// @param hasAnswers  also evaluates the solved scenes  @param progress  called with the share that is done, 0 ... 1
+/// @throws HandoutError for a step with errors, or whose scene cannot be shown
 std::vector<HandoutScene> evaluateHandout(const OpenedLesson& opened, bool hasAnswers,
                                           const std::function<void(double)>& progress = {});
 
 struct HandoutOptions {
     PaperSize size = PaperSize::A4;
-    bool hasAnswers = false;  ///< for the teacher: right answers, hints, reasons, notes, derivations
-    std::string language;     ///< of the document
+    bool hasAnswers = false;  ///< the teacher's copy: with right answers, hints, reasons, notes and derivations
+    std::string language;     ///< of the document, a code: "en", "zh_CN"
 };
 
-/// A lesson on paper: a group for each step with its words, its figure, its question and room to answer and to say why.
-/// Since steps go on from the answers of earlier ones, a page of a pupil's copy ends with its first question, or with
-/// its second, if that step may share a page. What is to be done without a question is done in the program, and says
-/// so. A figure that is that of the step before, with the same parts left out, is there once a page; a step that has
-/// neither a scene of its own nor anything to answer or to do has none.
+/// A lesson for printing: one group per step with its text, figure, question, and lines for answer and reason. Later
+/// steps may reveal earlier answers, so a page of a pupil's copy ends after its first question, or after the second one
+/// if that step may share a page. A task without a question is marked as to be done in the program. A figure that
+/// equals the previous one appears once per page. A step without its own scene, question and task has no figure.
 /// @param scenes  one for each step
 PaperDocument makeHandout(const Lesson& lesson, const std::vector<HandoutScene>& scenes, const HandoutOptions& options);
 
-/// Questions that do not tell the answers of each other on paper, as many on a page as have room. With answers it is
-/// the key: in two columns, and without figures.
-/// @param quiz    each step of which has a question
+/// A quiz for printing. Its questions do not reveal each other's answers, so a page has as many as fit. With answers it
+/// is the key: in two columns and without figures.
+/// @param quiz    a lesson in which each step has a question
 /// @param scenes  one for each step
 PaperDocument makeQuiz(const Lesson& quiz, const std::vector<HandoutScene>& scenes, const HandoutOptions& options);
 

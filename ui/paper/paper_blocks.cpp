@@ -22,22 +22,23 @@ namespace {
 
 constexpr int kBody = font_size::kName, kRemark = font_size::kAxis, kHeading = 17;
 constexpr double kLineHeight = 1.25;
-constexpr double kBox = 12;        // to tick
-constexpr double kBesideBox = 22;  // from its left edge to the words
-constexpr double kBetweenChoices = 5;
-constexpr double kWritingLine = 30;  // room above a line that is written on: 8 mm
+constexpr double kBox = 12;         // the side of a box to tick
+constexpr double kTextIndent = 22;  // from the left edge of the box to the text
+constexpr double kChoiceGap = 5;
+constexpr double kWritingLine = 30;  // the distance of lines to write on: 8 mm
 constexpr double kNumberLine = 190, kOrderLine = 130;
 
+/// The theme that gives the colours of text on paper.
 const Theme& ink() {
     return Theme::light();
 }
 
-/// Rich text that is laid out as it is on paper, whatever the screen.
-class Words {
-    Q_DISABLE_COPY_MOVE(Words)
+/// Rich text whose layout does not depend on the resolution of the screen.
+class RichText {
+    Q_DISABLE_COPY_MOVE(RichText)
 
  public:
-    Words(const QString& richText, const QFont& font) : m_richText(richText) {
+    RichText(const QString& richText, const QFont& font) : m_richText(richText) {
         QTextOption option(Qt::AlignLeft);
         option.setUseDesignMetrics(true);
         option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
@@ -62,12 +63,12 @@ class Words {
         const auto block = m_document.begin();
         return block.layout() && block.layout()->lineCount() > 0 ? block.layout()->lineAt(0).rect().bottom() : 0;
     }
-    void paint(QCPPainter& painter, const QPointF& place, double width, const QColor& colour) const {
+    void paint(QCPPainter& painter, const QPointF& position, double width, const QColor& colour) const {
         m_document.setTextWidth(width);
         QAbstractTextDocumentLayout::PaintContext context;
         context.palette.setColor(QPalette::Text, colour);
         painter.save();
-        painter.translate(place);
+        painter.translate(position);
         m_document.documentLayout()->draw(&painter, context);
         painter.restore();
     }
@@ -75,7 +76,7 @@ class Words {
 
  private:
     QString m_richText;
-    mutable QTextDocument m_document;  // which keeps the width that it was laid out for
+    mutable QTextDocument m_document;  // mutable, because measuring sets its width
 };
 
 QByteArray element(const char* name, const char* kind, const QByteArray& content) {
@@ -90,13 +91,13 @@ class HeadingBlock : public PaperBlock {
         const double height = m_words.height(width);
         return {height, height};
     }
-    void paint(QCPPainter& painter, const QRectF& place) const override {
-        m_words.paint(painter, place.topLeft(), place.width(), ink().text);
+    void paint(QCPPainter& painter, const QRectF& rect) const override {
+        m_words.paint(painter, rect.topLeft(), rect.width(), ink().text);
     }
     QByteArray html() const override { return "<h2>" + m_words.html() + "</h2>\n"; }
 
  private:
-    Words m_words;
+    RichText m_words;
 };
 
 class TextBlock : public PaperBlock {
@@ -110,8 +111,8 @@ class TextBlock : public PaperBlock {
         const double height = m_words.height(width);
         return {height, height};
     }
-    void paint(QCPPainter& painter, const QRectF& place) const override {
-        m_words.paint(painter, place.topLeft(), place.width(), m_role == PaperRole::Remark ? ink().muted : ink().text);
+    void paint(QCPPainter& painter, const QRectF& rect) const override {
+        m_words.paint(painter, rect.topLeft(), rect.width(), m_role == PaperRole::Remark ? ink().muted : ink().text);
     }
     QByteArray html() const override {
         static constexpr const char* kKinds[] = {"words", "question", "remark", "label"};
@@ -123,7 +124,7 @@ class TextBlock : public PaperBlock {
  private:
     static bool isSmall(PaperRole role) { return role == PaperRole::Remark || role == PaperRole::Label; }
 
-    Words m_words;
+    RichText m_words;
     PaperRole m_role;
 };
 
@@ -146,11 +147,11 @@ class ChoicesBlock : public PaperBlock {
     ChoicesBlock(const std::vector<PaperChoice>& choices, bool isSolved) {
         for (const PaperChoice& choice : choices) {
             const bool isTicked = isSolved && choice.isRight;
-            Item item{std::make_unique<Words>(choice.richText,
-                                              printedFont(kBody, isTicked ? QFont::DemiBold : QFont::Normal)),
+            Item item{std::make_unique<RichText>(choice.richText,
+                                                 printedFont(kBody, isTicked ? QFont::DemiBold : QFont::Normal)),
                       nullptr, isTicked};
             if (isSolved && !choice.isRight && !choice.hint.isEmpty())
-                item.hint = std::make_unique<Words>(QStringLiteral("→ ") + choice.hint, printedFont(kRemark));
+                item.hint = std::make_unique<RichText>(QStringLiteral("→ ") + choice.hint, printedFont(kRemark));
             m_items.push_back(std::move(item));
         }
     }
@@ -159,23 +160,23 @@ class ChoicesBlock : public PaperBlock {
         const double height = arrange(width, [](const Item&, const QRectF&) {});
         return {height, height};
     }
-    void paint(QCPPainter& painter, const QRectF& place) const override {
-        arrange(place.width(), [&](const Item& item, const QRectF& rect) {
-            const QRectF area = rect.translated(place.topLeft());
+    void paint(QCPPainter& painter, const QRectF& rect) const override {
+        arrange(rect.width(), [&](const Item& item, const QRectF& itemRect) {
+            const QRectF area = itemRect.translated(rect.topLeft());
             const double middle = area.top() + item.words->firstLineHeight() / 2 + 1;
             const QRectF box(area.left() + 1, middle - kBox / 2, kBox, kBox);
             painter.setPen(QPen(ink().text, item.isTicked ? 1.6 : 1));
             painter.setBrush(Qt::NoBrush);
             painter.drawRect(box);
             if (item.isTicked) {
-                const auto at = [&](double x, double y) {
+                const auto pointAt = [&](double x, double y) {
                     return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
                 };
                 painter.setPen(QPen(ink().text, 2, Qt::SolidLine, Qt::RoundCap));
-                painter.drawPolyline(QPolygonF{at(0.2, 0.5), at(0.42, 0.75), at(1.05, -0.1)});
+                painter.drawPolyline(QPolygonF{pointAt(0.2, 0.5), pointAt(0.42, 0.75), pointAt(1.05, -0.1)});
             }
-            const double width = area.width() - kBesideBox;
-            const QPointF words = area.topLeft() + QPointF(kBesideBox, 0);
+            const double width = area.width() - kTextIndent;
+            const QPointF words = area.topLeft() + QPointF(kTextIndent, 0);
             item.words->paint(painter, words, width, ink().text);
             if (item.hint) item.hint->paint(painter, words + QPointF(0, item.words->height(width)), width, ink().muted);
         });
@@ -194,23 +195,23 @@ class ChoicesBlock : public PaperBlock {
 
  private:
     struct Item {
-        std::unique_ptr<Words> words;
-        std::unique_ptr<Words> hint;  ///< null: none
+        std::unique_ptr<RichText> words;
+        std::unique_ptr<RichText> hint;  ///< null: none
         bool isTicked = false;
     };
-    /// Calls `visit` with each item and its place. @return the height of all
+    /// Calls `visit` with each item and its rectangle. @return the total height
     template <class Visit>
     double arrange(double width, const Visit& visit) const {
         constexpr double kBetweenColumns = 20;
         const bool hasHints = std::ranges::any_of(m_items, [](const Item& item) { return item.hint != nullptr; });
-        double widest = 0;
-        for (const Item& item : m_items) widest = std::max(widest, item.words->oneLineWidth() + kBesideBox);
-        // As many columns as have room for all; four answers stand in a row or a square.
+        double maxWidth = 0;
+        for (const Item& item : m_items) maxWidth = std::max(maxWidth, item.words->oneLineWidth() + kTextIndent);
+        // As many columns as fit. Four answers are arranged in a row, a square or a column, never in three columns.
         std::size_t columns = hasHints ? 1 : std::min<std::size_t>(4, m_items.size());
         const auto widthOf = [&](std::size_t count) {
             return (width - double(count - 1) * kBetweenColumns) / double(count);
         };
-        while (columns > 1 && widest > widthOf(columns))
+        while (columns > 1 && maxWidth > widthOf(columns))
             columns = columns == 4 && m_items.size() == 4 ? 2 : columns - 1;
         const double column = widthOf(columns);
         double top = 0;
@@ -218,14 +219,14 @@ class ChoicesBlock : public PaperBlock {
             double height = 0;
             for (std::size_t c = 0; c < columns && i + c < m_items.size(); ++c) {
                 const Item& item = m_items[i + c];
-                double needed = item.words->height(column - kBesideBox);
-                if (item.hint) needed += item.hint->height(column - kBesideBox);
-                height = std::max(height, needed);
-                visit(item, QRectF(double(c) * (column + kBetweenColumns), top, column, needed));
+                double itemHeight = item.words->height(column - kTextIndent);
+                if (item.hint) itemHeight += item.hint->height(column - kTextIndent);
+                height = std::max(height, itemHeight);
+                visit(item, QRectF(double(c) * (column + kBetweenColumns), top, column, itemHeight));
             }
-            top += height + kBetweenChoices;
+            top += height + kChoiceGap;
         }
-        return std::max(0.0, top - kBetweenChoices);
+        return std::max(0.0, top - kChoiceGap);
     }
 
     std::vector<Item> m_items;
@@ -234,7 +235,7 @@ class ChoicesBlock : public PaperBlock {
 /// Lines to write on, side by side and below each other.
 class LinesBlock : public PaperBlock {
  public:
-    /// @param labels  before each line  @param behind  the last one
+    /// @param labels  one for each line, in front of the line  @param behind  the text behind the last line
     LinesBlock(QStringList labels, double length, const QString& behind)
         : m_labels(std::move(labels)), m_length(length), m_behind(behind) {}
 
@@ -242,18 +243,18 @@ class LinesBlock : public PaperBlock {
         const int rows = (int(m_labels.size()) + columns(width) - 1) / columns(width);
         return {rows * kWritingLine, rows * kWritingLine};
     }
-    void paint(QCPPainter& painter, const QRectF& place) const override {
+    void paint(QCPPainter& painter, const QRectF& rect) const override {
         painter.setFont(printedFont(kBody));
         const QFontMetricsF metrics(painter.font());
-        const int perRow = columns(place.width());
+        const int perRow = columns(rect.width());
         for (int i = 0; i < int(m_labels.size()); ++i) {
-            const double left = place.left() + (i % perRow) * (m_length + kGap);
-            const double baseline = place.top() + (i / perRow + 1) * kWritingLine - 6;
+            const double left = rect.left() + (i % perRow) * (m_length + kGap);
+            const double baseline = rect.top() + (i / perRow + 1) * kWritingLine - 6;
             painter.setPen(ink().text);
             painter.drawText(QPointF(left, baseline), m_labels[i]);
-            const double from = m_labels[i].isEmpty() ? 0 : metrics.horizontalAdvance(m_labels[i]) + 6;
+            const double indent = m_labels[i].isEmpty() ? 0 : metrics.horizontalAdvance(m_labels[i]) + 6;
             painter.setPen(QPen(ink().text, 0.8));
-            painter.drawLine(QPointF(left + from, baseline + 2), QPointF(left + m_length, baseline + 2));
+            painter.drawLine(QPointF(left + indent, baseline + 2), QPointF(left + m_length, baseline + 2));
             painter.setPen(ink().text);
             if (i + 1 == m_labels.size()) painter.drawText(QPointF(left + m_length + 6, baseline), m_behind);
         }
@@ -282,11 +283,11 @@ class WritingBlock : public PaperBlock {
 
     Heights heights(double width) const override {
         const double label = labelHeight(width);
-        return {label + kWritingLine, label + kMostWritten * kWritingLine};
+        return {label + kWritingLine, label + kMaxLines * kWritingLine};
     }
-    void paint(QCPPainter& painter, const QRectF& place) const override {
-        double left = place.left();
-        const double baseline = place.top() + kWritingLine - 6;
+    void paint(QCPPainter& painter, const QRectF& rect) const override {
+        double left = rect.left();
+        const double baseline = rect.top() + kWritingLine - 6;
         if (m_unit) {
             painter.setFont(printedFont(kBody));
             painter.setPen(QPen(ink().text, 0.8));
@@ -297,17 +298,17 @@ class WritingBlock : public PaperBlock {
         }
         painter.setFont(printedFont(kRemark));
         painter.setPen(ink().muted);
-        const double label = labelHeight(place.width());
+        const double label = labelHeight(rect.width());
         if (label > 0) {
-            painter.drawText(QRectF(left, place.top() + kAboveLabel, place.width(), label), kWrapped, m_label);
+            painter.drawText(QRectF(left, rect.top() + kAboveLabel, rect.width(), label), kWrapped, m_label);
         } else {
             painter.drawText(QPointF(left, baseline), m_label);
             left += QFontMetricsF(painter.font()).horizontalAdvance(m_label) + 8;
         }
         painter.setPen(QPen(ink().control, 0.8));
-        for (double line = baseline + 2 + label; line <= place.bottom(); line += kWritingLine) {
-            painter.drawLine(QPointF(left, line), QPointF(place.right(), line));
-            left = place.left();
+        for (double line = baseline + 2 + label; line <= rect.bottom(); line += kWritingLine) {
+            painter.drawLine(QPointF(left, line), QPointF(rect.right(), line));
+            left = rect.left();
         }
     }
     QByteArray html() const override {
@@ -317,25 +318,25 @@ class WritingBlock : public PaperBlock {
                             "<span class=\"blank\" style=\"width:" + QByteArray::number(int(kNumberLine)) +
                                 "px\"></span>\n" + m_unit->toHtmlEscaped().toUtf8());
         lines += element("p", "writing", "<span>" + m_label.toHtmlEscaped().toUtf8() + "</span>");
-        for (int i = 1; i < kWrittenInHtml; ++i) lines += element("p", "writing", {});
+        for (int i = 1; i < kHtmlLines; ++i) lines += element("p", "writing", {});
         return lines;
     }
     double gap() const override { return 0; }
 
  private:
-    static constexpr int kMostWritten = 3, kWrittenInHtml = 2;
+    static constexpr int kMaxLines = 3, kHtmlLines = 2;
     static constexpr int kWrapped = int(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap;
     static constexpr double kNumber = 110, kBehindNumber = 24;
-    static constexpr double kMostBeside = 0.7;  ///< of the width, for a label with its line beside it
+    static constexpr double kMaxLabelWidth = 0.7;  ///< share of the width; a longer label is above its line
     static constexpr double kAboveLabel = 6;
 
     double numberWidth() const {
         return m_unit ? kNumber + 6 + QFontMetricsF(printedFont(kBody)).horizontalAdvance(*m_unit) + kBehindNumber : 0;
     }
-    /// Of one that stands above its line; 0: it stands beside it.
+    /// The height of a label above its line; 0 if the label is beside its line.
     double labelHeight(double width) const {
         const QFontMetricsF metrics(printedFont(kRemark));
-        if (numberWidth() + metrics.horizontalAdvance(m_label) <= kMostBeside * width) return 0;
+        if (numberWidth() + metrics.horizontalAdvance(m_label) <= kMaxLabelWidth * width) return 0;
         return kAboveLabel + metrics.boundingRect(QRectF(0, 0, width, 1e4), kWrapped, m_label).height();
     }
 
@@ -343,7 +344,7 @@ class WritingBlock : public PaperBlock {
     std::optional<QString> m_unit;
 };
 
-/// A formula in outlines, which needs no typeface where it is read.
+/// A formula as SVG with outlines instead of text, so that the reader needs no font.
 QByteArray formulaSvg(const Expression& expression, double size) {
     const FormulaLayout layout(expression, size);
     QBuffer buffer;
@@ -378,8 +379,8 @@ class DerivationBlock : public PaperBlock {
         const double height = arrange(width, nullptr, {});
         return {height, height};
     }
-    void paint(QCPPainter& painter, const QRectF& place) const override {
-        arrange(place.width(), &painter, place.topLeft());
+    void paint(QCPPainter& painter, const QRectF& rect) const override {
+        arrange(rect.width(), &painter, rect.topLeft());
     }
     QByteArray html() const override {
         QByteArray lines;
@@ -387,26 +388,27 @@ class DerivationBlock : public PaperBlock {
             lines += element("p", "words", formulaSvg(formula, m_scale * kSize));
         QByteArray rows;
         for (const DerivationLine& line : m_steps) {
-            const bool has = line.expression != Expression{};
+            const bool hasExpression = line.expression != Expression{};
             rows += "<tr><th scope=\"row\">" + derivationLineName(line).toHtmlEscaped().toUtf8() + "</th><td>" +
-                    (has ? formulaSvg(line.expression, m_scale * kStepSize) : QByteArray()) + "</td><td>" +
+                    (hasExpression ? formulaSvg(line.expression, m_scale * kStepSize) : QByteArray()) + "</td><td>" +
                     derivationLineValue(line).toHtmlEscaped().toUtf8() + "</td></tr>\n";
         }
         return lines + "<table class=\"steps\">\n" + rows + "</table>\n";
     }
 
  private:
-    static constexpr double kSize = 16, kStepSize = 14, kSmall = 0.85, kBetween = 7, kNames = 170, kColumnGap = 12;
+    static constexpr double kSize = 16, kStepSize = 14, kSmall = 0.85, kLineGap = 7, kMaxNameWidth = 170,
+                            kColumnGap = 12;
 
-    /// Measures, and paints where there is a painter. @return the height
-    double arrange(double width, QCPPainter* painter, const QPointF& place) const {
+    /// Measures the derivation, and paints it if `painter` is not null. @return the height
+    double arrange(double width, QCPPainter* painter, const QPointF& position) const {
         double top = 0;
-        const auto formula = [&](const Expression& expression, double size, double left, double room) {
-            const FormulaLayout layout(expression, size, room);
-            const double scale = std::min(1.0, room / layout.size().width());
+        const auto formula = [&](const Expression& expression, double size, double left, double availableWidth) {
+            const FormulaLayout layout(expression, size, availableWidth);
+            const double scale = std::min(1.0, availableWidth / layout.size().width());
             if (painter) {
                 painter->save();
-                painter->translate(place + QPointF(left, top));
+                painter->translate(position + QPointF(left, top));
                 painter->scale(scale, scale);
                 layout.paint(*painter, {}, ink(), ink().text);
                 painter->restore();
@@ -414,32 +416,32 @@ class DerivationBlock : public PaperBlock {
             return layout.size().height() * scale;
         };
         for (const Expression& expression : m_formulas)
-            top += formula(expression, m_scale * kSize, 0, width) + kBetween;
-        const QFont face = printedFont(kRemark);
-        const QFontMetricsF metrics(face);
-        const double names = std::min(kNames, 0.36 * width);
+            top += formula(expression, m_scale * kSize, 0, width) + kLineGap;
+        const QFont font = printedFont(kRemark);
+        const QFontMetricsF metrics(font);
+        const double nameWidth = std::min(kMaxNameWidth, 0.36 * width);
         for (const DerivationLine& line : m_steps) {
             const QString name = derivationLineName(line), value = derivationLineValue(line);
             const double valueWidth = metrics.horizontalAdvance(value) + 1;
-            const QRectF wrapped = metrics.boundingRect(QRectF(0, 0, names, 1e4), Qt::TextWordWrap, name);
+            const QRectF wrapped = metrics.boundingRect(QRectF(0, 0, nameWidth, 1e4), Qt::TextWordWrap, name);
             double height = std::max(wrapped.height(), metrics.height());
-            const double left = names + kColumnGap;
+            const double left = nameWidth + kColumnGap;
             if (line.expression != Expression{})
                 height = std::max(height, formula(line.expression, m_scale * kStepSize, left,
                                                   std::max(40.0, width - left - valueWidth - kColumnGap)));
             if (painter) {
-                painter->setFont(face);
+                painter->setFont(font);
                 painter->setPen(ink().muted);
-                painter->drawText(QRectF(place + QPointF(0, top), QSizeF(names, height + 2)),
+                painter->drawText(QRectF(position + QPointF(0, top), QSizeF(nameWidth, height + 2)),
                                   Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop, name);
                 painter->setPen(ink().text);
                 painter->drawText(
-                    QRectF(place + QPointF(width - valueWidth - 1, top), QSizeF(valueWidth + 1, height + 2)),
+                    QRectF(position + QPointF(width - valueWidth - 1, top), QSizeF(valueWidth + 1, height + 2)),
                     Qt::AlignRight | Qt::AlignTop, value);
             }
-            top += height + kBetween;
+            top += height + kLineGap;
         }
-        return std::max(0.0, top - kBetween);
+        return std::max(0.0, top - kLineGap);
     }
 
     double m_scale;

@@ -16,44 +16,47 @@ namespace attention {
 
 using PaperBlockPtr = std::shared_ptr<const PaperBlock>;
 
-/// The beginning of a group. @param text  plain
+/// The heading of a group. @param text  plain text
 PaperBlockPtr paperHeading(const QString& text);
 
 enum class PaperRole {
     Words,
     Question,  ///< semibold
-    Remark,    ///< smaller: hints, what to do, notes
-    Label      ///< smaller and semibold, on the page of what follows
+    Remark,    ///< smaller: hints, instructions, notes
+    Label      ///< smaller and semibold; stays on the page of the next block
 };
-/// @param richText  as lessonWords() makes it, with its formulas; its face is chosen here
+/// A paragraph. @param richText  from lessonWords(), may have formulas; the font depends on `role`
 PaperBlockPtr paperText(const QString& richText, PaperRole role = PaperRole::Words);
 
+/// An answer to choose.
 struct PaperChoice {
     QString richText;
     bool isRight = false;
-    QString hint = {};  ///< rich text, under a choice that is wrong; may be empty
+    QString hint = {};  ///< rich text, shown under a wrong choice in a solved question; may be empty
 };
-/// Answers with boxes to tick. @param isSolved  the right one is ticked, and hints are there
+/// Answers with boxes to tick. @param isSolved  ticks the right one and shows hints
 PaperBlockPtr paperChoices(const std::vector<PaperChoice>& choices, bool isSolved);
-/// A line to write a number on. @param unit  plain, behind the line; may be empty
+/// A line to write a number on. @param unit  plain text behind the line; may be empty
 PaperBlockPtr paperNumberLine(const QString& unit);
-/// One to three lines to write sentences on, as there is room. @param label  plain, before the first, or above it
-/// @param unit  plain, behind a short line for a number, which comes before the label; may be empty; nothing: no number
+/// One to three lines to write sentences on, depending on the available height.
+/// @param label  plain text, beside the first line, or above it if it is long
+/// @param unit  adds a short line for a number before the label, followed by this plain text, which may be empty;
+/// nothing: no line for a number
 PaperBlockPtr paperWritingLines(const QString& label, const std::optional<QString>& unit = std::nullopt);
-/// Numbered lines, as many as there are words, for an order that is to be written down.
+/// Numbered lines to write words in order. @param count  how many
 PaperBlockPtr paperOrderLines(int count);
 
 /// A figure with the marks of a step, as wide as the text.
 struct PaperFigure {
     EvaluatedScene shown;
     StepMarks marks = {};
-    QString description = {};  ///< for whoever does not see it; plain
+    QString description = {};  ///< plain text for screen readers
 };
 PaperBlockPtr paperFigure(const PaperFigure& figure);
-/// Says that a figure stands above; on a page without it the figure itself.
+/// A remark that refers to the figure above. On another page than the figure it is replaced by the figure itself.
 PaperBlockPtr paperFigureAgain(const PaperBlockPtr& figure);
 
-/// How a number comes about: formulas and steps, as "Why this number?" has them. @param isSmall  as remarks are
+/// The derivation of a number: formulas and steps as in "Why this number?". @param isSmall  in the size of remarks
 PaperBlockPtr paperDerivation(const Derivation& derivation, bool isSmall = false);
 
 }  // namespace attention

@@ -23,13 +23,13 @@ constexpr double kPixelsPerMm = 96 / 25.4;
 constexpr std::array<std::pair<double, double>, 2> kSizes{{{210, 297}, {215.9, 279.4}}};
 constexpr double kSideMargin = 17 * kPixelsPerMm;
 constexpr double kTopMargin = 13 * kPixelsPerMm;
-constexpr double kBottomMargin = 17.5 * kPixelsPerMm;  // behind which two lines of the foot have room
-constexpr double kFooter = 9 * kPixelsPerMm;           // its baseline above the edge
-constexpr double kBetweenGroups = 26;                  // with a rule in the middle
-constexpr double kAboveFooter = 17;                    // from its baseline to that of a line above
-constexpr double kIndent = 16;                         // of a solution, beside its rule
-constexpr double kBetweenColumns = 26;
-constexpr double kHeadGap = 18;
+constexpr double kBottomMargin = 17.5 * kPixelsPerMm;  // has room for a footer of two lines
+constexpr double kFooter = 9 * kPixelsPerMm;           // from the edge of the page to the footer's baseline
+constexpr double kGroupGap = 26;                       // between groups, with a rule in the middle
+constexpr double kFooterLineHeight = 17;               // between the baselines of the footer's two lines
+constexpr double kIndent = 16;                         // of a solution, for its vertical rule
+constexpr double kColumnGap = 26;
+constexpr double kHeaderGap = 18;
 
 QSizeF pixelsOf(PaperSize size) {
     const auto& [width, height] = kSizes[std::size_t(size)];
@@ -37,9 +37,9 @@ QSizeF pixelsOf(PaperSize size) {
 }
 
 template <class Value>
-std::optional<Value> named(const QStringList& names, QStringView name) {
-    const auto place = names.indexOf(name);
-    return place < 0 ? std::nullopt : std::optional(Value(int(place)));
+std::optional<Value> findByName(const QStringList& names, QStringView name) {
+    const auto index = names.indexOf(name);
+    return index < 0 ? std::nullopt : std::optional(Value(int(index)));
 }
 
 }  // namespace
@@ -50,12 +50,12 @@ const QStringList& paperSizeNames() {
 }
 
 std::optional<PaperSize> findPaperSize(QStringView name) {
-    return named<PaperSize>(paperSizeNames(), name);
+    return findByName<PaperSize>(paperSizeNames(), name);
 }
 
 double paperTextWidth(PaperSize size, int columns) {
-    const double whole = pixelsOf(size).width() - 2 * kSideMargin;
-    return (whole - (columns - 1) * kBetweenColumns) / columns;
+    const double totalWidth = pixelsOf(size).width() - 2 * kSideMargin;
+    return (totalWidth - (columns - 1) * kColumnGap) / columns;
 }
 
 QStringList paperNameLabels() {
@@ -72,33 +72,33 @@ const QStringList& paperFormatNames() {
 }
 
 std::optional<PaperFormat> findPaperFormat(QStringView name) {
-    return named<PaperFormat>(paperFormatNames(), name);
+    return findByName<PaperFormat>(paperFormatNames(), name);
 }
 
-bool PaperGroup::beginsPage(std::size_t asked) const {
-    // What tells nothing of the question before it may tell the one before that.
-    constexpr std::size_t kMostAsked = 2;
-    return asked >= kMostAsked || (asked > 0 && tellsAnswer);
+bool PaperGroup::beginsPage(std::size_t questions) const {
+    // A page has at most two questions, because a step may also reveal the answer of the question before the last.
+    constexpr std::size_t kMaxQuestions = 2;
+    return questions >= kMaxQuestions || (questions > 0 && revealsAnswer);
 }
 
-/// A block in the column of text.
+/// A block in the column that is being filled.
 struct PaperLayout::Row {
-    Place place;
-    double gap = 0;  ///< above it, unless it is the first on a page
+    PlacedBlock placed;
+    double gap = 0;  ///< above the block, unless it is the first one in a column
     PaperBlock::Heights heights = {};
 };
 
 std::vector<PaperLayout::Row> PaperLayout::rowsOf(std::size_t group, const std::vector<Row>& open) const {
     std::vector<Row> rows;
-    const double whole = paperTextWidth(m_document.size, m_document.columns);
+    const double totalWidth = paperTextWidth(m_document.size, m_document.columns);
     const auto add = [&](const PaperBlocks& blocks, bool isSolution) {
-        const double indent = isSolution ? kIndent : 0, width = whole - indent;
+        const double indent = isSolution ? kIndent : 0, width = totalWidth - indent;
         for (const auto& each : blocks) {
             const PaperBlock* block = each.get();
             const PaperBlock* repeated = block->repeated();
-            const auto isThere = [repeated](const Row& row) { return row.place.block == repeated; };
+            const auto isThere = [repeated](const Row& row) { return row.placed.block == repeated; };
             if (repeated && std::ranges::none_of(open, isThere)) block = repeated;
-            const double gap = rows.empty() ? kBetweenGroups : block->gap();
+            const double gap = rows.empty() ? kGroupGap : block->gap();
             rows.push_back({{block, group, isSolution, QRectF(indent, 0, width, 0)}, gap, block->heights(width)});
         }
     };
@@ -117,27 +117,27 @@ PaperLayout::PaperLayout(const PaperDocument& document)
     : m_document(document),
       m_pageSize(pixelsOf(document.size)),
       m_area(QRectF({}, m_pageSize).adjusted(kSideMargin, kTopMargin, -kSideMargin, -kBottomMargin)),
-      m_head(headHeight()) {
+      m_headerHeight(headerHeight()) {
     std::vector<Row> open;
     for (std::size_t group = 0; group < document.groups.size(); ++group) {
-        if (document.groups[group].beginsPage(asked(open))) close(open);
+        if (document.groups[group].beginsPage(questionCount(open))) close(open);
         append(group, open);
     }
     if (!open.empty() || m_pages.empty()) close(open);
     m_pages.back().isAnsweredFirst = false;
 }
 
-std::size_t PaperLayout::asked(const std::vector<Row>& open) const {
+std::size_t PaperLayout::questionCount(const std::vector<Row>& open) const {
     std::set<std::size_t> groups;
     for (const Row& row : open)
-        if (m_document.groups[row.place.group].asks) groups.insert(row.place.group);
+        if (m_document.groups[row.placed.group].hasQuestion) groups.insert(row.placed.group);
     return groups.size();
 }
 
 bool PaperLayout::fits(const std::vector<Row>& open, std::vector<Row>::const_iterator from,
                        std::vector<Row>::const_iterator to) const {
     double sum = 0;
-    const auto add = [&](const Row& row) { sum += row.heights.least + (sum > 0 ? row.gap : 0); };
+    const auto add = [&](const Row& row) { sum += row.heights.minimum + (sum > 0 ? row.gap : 0); };
     std::ranges::for_each(open, add);
     std::for_each(from, to, add);
     return sum <= column().height();
@@ -145,12 +145,12 @@ bool PaperLayout::fits(const std::vector<Row>& open, std::vector<Row>::const_ite
 
 void PaperLayout::append(std::size_t group, std::vector<Row>& open) {
     std::vector<Row> rows = rowsOf(group, open);
-    // The question stays whole, and so does each block of its solution, the first of which is not parted from it.
+    // The blocks of the question and the first one of its solution stay together; further blocks may be separated.
     const auto endOfPart = [&rows](std::vector<Row>::const_iterator row) {
-        const bool isQuestion = !row->place.isSolution;
-        auto end = std::find_if(row, rows.cend(), [](const Row& each) { return each.place.isSolution; });
+        const bool isQuestion = !row->placed.isSolution;
+        auto end = std::find_if(row, rows.cend(), [](const Row& each) { return each.placed.isSolution; });
         if (!isQuestion || end != rows.cend()) ++end;
-        while (end != rows.cend() && (end - 1)->place.block->staysWithNext()) ++end;
+        while (end != rows.cend() && (end - 1)->placed.block->staysWithNext()) ++end;
         return end;
     };
     for (auto row = rows.cbegin(); row != rows.cend();) {
@@ -162,9 +162,9 @@ void PaperLayout::append(std::size_t group, std::vector<Row>& open) {
                 row = rows.cbegin();
                 end = endOfPart(row);
             }
-            // Where a page has no room for both, the question is alone.
+            // If they do not fit on an empty page, the question is placed without its solution.
             if (!fits(open, row, end))
-                end = std::find_if(row, end, [&](const Row& each) { return each.place.isSolution && &each != &*row; });
+                end = std::find_if(row, end, [&](const Row& each) { return each.placed.isSolution && &each != &*row; });
         }
         open.insert(open.end(), row, end);
         row = end;
@@ -174,32 +174,32 @@ void PaperLayout::append(std::size_t group, std::vector<Row>& open) {
 QRectF PaperLayout::column() const {
     const auto count = std::size_t(m_document.columns);
     const double width = paperTextWidth(m_document.size, m_document.columns);
-    const double left = m_area.left() + double(m_closed % count) * (width + kBetweenColumns);
-    const double top = m_area.top() + (m_closed < count ? m_head : 0);
+    const double left = m_area.left() + double(m_closedColumns % count) * (width + kColumnGap);
+    const double top = m_area.top() + (m_closedColumns < count ? m_headerHeight : 0);
     return {left, top, width, m_area.bottom() - top};
 }
 
 void PaperLayout::close(std::vector<Row>& open) {
     const QRectF column = this->column();
-    const auto index = int(m_closed % std::size_t(m_document.columns));
+    const auto index = int(m_closedColumns % std::size_t(m_document.columns));
     if (index == 0) m_pages.emplace_back();
-    m_pages.back().isAnsweredFirst = asked(open) > 0;
-    double top = column.top(), spare = column.height(), wanted = 0;
+    m_pages.back().isAnsweredFirst = questionCount(open) > 0;
+    double top = column.top(), spare = column.height(), stretchable = 0;
     for (const Row& row : open) {
-        spare -= row.heights.least + (&row == open.data() ? 0 : row.gap);
-        wanted += row.heights.most - row.heights.least;
+        spare -= row.heights.minimum + (&row == open.data() ? 0 : row.gap);
+        stretchable += row.heights.maximum - row.heights.minimum;
     }
-    const double share = wanted > 0 ? std::clamp(spare / wanted, 0.0, 1.0) : 0;
+    const double share = stretchable > 0 ? std::clamp(spare / stretchable, 0.0, 1.0) : 0;
     for (Row& row : open) {
         if (&row != open.data()) top += row.gap;
-        row.place.rect.moveTopLeft({column.left() + row.place.rect.left(), top});
-        row.place.rect.setHeight(row.heights.least + share * (row.heights.most - row.heights.least));
-        row.place.column = index;
-        top = row.place.rect.bottom();
-        m_pages.back().places.push_back(row.place);
+        row.placed.rect.moveTopLeft({column.left() + row.placed.rect.left(), top});
+        row.placed.rect.setHeight(row.heights.minimum + share * (row.heights.maximum - row.heights.minimum));
+        row.placed.column = index;
+        top = row.placed.rect.bottom();
+        m_pages.back().blocks.push_back(row.placed);
     }
     open.clear();
-    ++m_closed;
+    ++m_closedColumns;
 }
 
 namespace {
@@ -207,17 +207,17 @@ constexpr int kTitleSize = font_size::kTitle, kSmall = font_size::kAxis;
 constexpr double kTitleLine = 30, kSubtitleLine = 18, kNameLine = 30;
 }  // namespace
 
-double PaperLayout::headHeight() const {
+double PaperLayout::headerHeight() const {
     if (m_document.title.isEmpty()) return 0;
     const QFontMetricsF metrics(printedFont(kTitleSize, QFont::DemiBold));
     const double lines =
         metrics.boundingRect(QRectF(0, 0, m_area.width(), 1e4), Qt::TextWordWrap, m_document.title).height() /
         metrics.height();
     return (m_document.hasNameLine ? kNameLine : 0) + std::max(1.0, std::round(lines)) * kTitleLine +
-           (m_document.subtitle.isEmpty() ? 0 : kSubtitleLine) + kHeadGap;
+           (m_document.subtitle.isEmpty() ? 0 : kSubtitleLine) + kHeaderGap;
 }
 
-void PaperLayout::paintHead(QCPPainter& painter) const {
+void PaperLayout::paintHeader(QCPPainter& painter) const {
     if (m_document.title.isEmpty()) return;
     const Theme& theme = Theme::light();
     double top = m_area.top();
@@ -236,7 +236,7 @@ void PaperLayout::paintHead(QCPPainter& painter) const {
         line(date, m_area.right(), paperNameLabels()[1]);
         top += kNameLine;
     }
-    const double bottom = m_area.top() + m_head - kHeadGap;
+    const double bottom = m_area.top() + m_headerHeight - kHeaderGap;
     painter.setPen(theme.text);
     painter.setFont(printedFont(kTitleSize, QFont::DemiBold));
     const QRectF title(m_area.left(), top, m_area.width(),
@@ -256,30 +256,30 @@ void PaperLayout::paintPage(QCPPainter& painter, std::size_t index) const {
     painter.setMode(QCPPainter::pmNonCosmetic);
     painter.setRenderHint(QPainter::LosslessImageRendering);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (index == 0) paintHead(painter);
-    const std::vector<Place>& places = m_pages[index].places;
-    for (auto place = places.begin(); place != places.end(); ++place) {
-        const bool isFirst = place == places.begin() || (place - 1)->column != place->column;
-        const Place* before = isFirst ? nullptr : &*(place - 1);
-        const double left = place->rect.left() - (place->isSolution ? kIndent : 0);
-        if (before && before->group != place->group) {
-            const double middle = (before->rect.bottom() + place->rect.top()) / 2;
+    if (index == 0) paintHeader(painter);
+    const std::vector<PlacedBlock>& blocks = m_pages[index].blocks;
+    for (auto placed = blocks.begin(); placed != blocks.end(); ++placed) {
+        const bool isFirst = placed == blocks.begin() || (placed - 1)->column != placed->column;
+        const PlacedBlock* before = isFirst ? nullptr : &*(placed - 1);
+        const double left = placed->rect.left() - (placed->isSolution ? kIndent : 0);
+        if (before && before->group != placed->group) {
+            const double middle = (before->rect.bottom() + placed->rect.top()) / 2;
             painter.setPen(QPen(theme.rule, 1));
-            painter.drawLine(QPointF(left, middle), QPointF(place->rect.right(), middle));
+            painter.drawLine(QPointF(left, middle), QPointF(placed->rect.right(), middle));
         }
-        if (place->isSolution) {
-            const bool continues = before && before->isSolution && before->group == place->group;
-            const double top = continues ? before->rect.bottom() : place->rect.top();
-            painter.fillRect(QRectF(left, top, 2, place->rect.bottom() - top), theme.text);
+        if (placed->isSolution) {
+            const bool continues = before && before->isSolution && before->group == placed->group;
+            const double top = continues ? before->rect.bottom() : placed->rect.top();
+            painter.fillRect(QRectF(left, top, 2, placed->rect.bottom() - top), theme.text);
         }
         painter.save();
-        place->block->paint(painter, place->rect);
+        placed->block->paint(painter, placed->rect);
         painter.restore();
     }
-    paintFoot(painter, index);
+    paintFooter(painter, index);
 }
 
-void PaperLayout::paintFoot(QCPPainter& painter, std::size_t index) const {
+void PaperLayout::paintFooter(QCPPainter& painter, std::size_t index) const {
     const double baseline = m_pageSize.height() - kFooter;
     const auto atRight = [&](const QString& words, double y) {
         const double width = QFontMetricsF(painter.font()).horizontalAdvance(words);
@@ -289,7 +289,7 @@ void PaperLayout::paintFoot(QCPPainter& painter, std::size_t index) const {
     if (m_pages[index].isAnsweredFirst) {
         painter.setFont(printedFont(kSmall, QFont::DemiBold));
         painter.setPen(Theme::light().text);
-        atRight(paperAnswerFirst(), baseline - kAboveFooter);
+        atRight(paperAnswerFirst(), baseline - kFooterLineHeight);
     }
     painter.setFont(printedFont(kSmall));
     painter.setPen(Theme::light().muted);

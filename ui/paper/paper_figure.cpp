@@ -19,46 +19,51 @@
 namespace attention {
 namespace {
 
-/// A figure may be laid out wider than the paper and drawn so much smaller: its smallest letters, of 8.25 pt, are then
-/// 7 pt.
+/// The scales with which a figure may be printed. A smaller scale gives the layout more pixels; with 0.85 the smallest
+/// letters, of 8.25 pt, become 7 pt.
 constexpr double kScales[] = {1, 0.92, 0.85};
-/// Heights by widths, the first of which that has room for everything is taken,
+/// The ratios of height to width that are tried; the first one with room for everything is taken.
 constexpr double kAspects[] = {0.24, 0.28, 0.32, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6, 0.66, 0.72};
-// and what a figure can make use of where there is more room.
-constexpr double kMostAspect = 0.8;
-/// Of the layout whose numbers and names all others have: two such figures and their questions fill a page.
-constexpr double kUsualAspect = 0.6;
+/// The ratio up to which a figure grows if the page has spare height.
+constexpr double kMaxAspect = 0.8;
+/// The ratio of the reference layout, whose numbers and names a layout must have. Two such figures with their questions
+/// fill a page.
+constexpr double kReferenceAspect = 0.6;
+/// A figure also grows up to this multiple of its minimum height.
 constexpr double kGrowth = 1.5;
+/// By this share of the maximum height a candidate is reduced while too much of it is covered.
 constexpr double kGrowthStep = 0.1;
-/// Of a figure that gets higher.
-constexpr double kMostCovered = 0.45;
-/// Shares of the width, the first of which that has room for everything is taken for a figure that is mostly blank at
-/// its whole width,
+/// The share of a figure that may be covered if it grows.
+constexpr double kMaxCovered = 0.45;
+/// The shares of the width that are tried for a figure that is mostly blank at full width; the first one with room for
+/// everything is taken.
 constexpr double kShares[] = {0.4, 0.5, 0.6, 0.7, 0.8};
-// which is one with so few columns of pixels in which something is drawn.
+/// A figure is mostly blank if something is drawn in less than this share of its pixel columns.
 constexpr double kMostlyBlank = 0.6;
-constexpr double kTaller = 1.3;  // that it may get
-/// Halvings on the way to the layout that just fits.
+/// By this factor a narrower figure may become taller.
+constexpr double kTaller = 1.3;
+/// The steps of the bisection for the tallest layout that fits.
 constexpr int kTrials = 6;
-/// Pixels around what is drawn.
-constexpr double kRim = 3;
-/// Of what is to be told from the paper, in the grey of 0 to 255.
-constexpr int kInk = 250;
-/// A part that is lost counts as so many small things that are.
-constexpr qsizetype kPart = 10;
+/// The margin around what is drawn, in pixels.
+constexpr double kMargin = 3;
+/// Pixels darker than this grey value, of 0 to 255, count as drawn.
+constexpr int kInkThreshold = 250;
+/// How many lost numbers or names a lost panel counts for.
+constexpr qsizetype kPanelWeight = 10;
 
-/// An SVG as renderFigure() writes it, without the text that begins in some places. The signs of covers are kept.
+/// Removes the texts that begin inside of `hidden` from an SVG of renderFigure(), except for the question marks of
+/// covers.
 QByteArray withoutTextIn(const QByteArray& svg, const std::vector<QRectF>& hidden) {
     if (hidden.empty()) return svg;
     static const QRegularExpression kPiece(QStringLiteral("<g [^>]*>|<text[^>]*>([^<]*)</text>"));
     static const QRegularExpression kMatrix(QStringLiteral("transform=\"matrix\\(([^)]*)\\)\""));
     static const QRegularExpression kSeparators(QStringLiteral("[ ,]"));
-    static const QRegularExpression kPlace(QStringLiteral(" x=\"([^\"]*)\" y=\"([^\"]*)\""));
-    const QString whole = QString::fromUtf8(svg);
-    QString kept;
+    static const QRegularExpression kPosition(QStringLiteral(" x=\"([^\"]*)\" y=\"([^\"]*)\""));
+    const QString text = QString::fromUtf8(svg);
+    QString result;
     QTransform transform;
     qsizetype copied = 0;
-    for (auto pieces = kPiece.globalMatch(whole); pieces.hasNext();) {
+    for (auto pieces = kPiece.globalMatch(text); pieces.hasNext();) {
         const QRegularExpressionMatch piece = pieces.next();
         if (piece.captured().startsWith(QStringLiteral("<g "))) {
             QList<double> numbers;
@@ -69,15 +74,16 @@ QByteArray withoutTextIn(const QByteArray& svg, const std::vector<QRectF>& hidde
                             : QTransform();
             continue;
         }
-        const auto place = kPlace.match(piece.captured());
-        const QPointF begin = transform.map(QPointF(place.captured(1).toDouble(), place.captured(2).toDouble()));
-        const bool isHidden = std::ranges::any_of(hidden, [&](const QRectF& each) { return each.contains(begin); });
+        const auto position = kPosition.match(piece.captured());
+        const QPointF begin = transform.map(QPointF(position.captured(1).toDouble(), position.captured(2).toDouble()));
+        const bool isHidden =
+            std::ranges::any_of(hidden, [&](const QRectF& hiddenRect) { return hiddenRect.contains(begin); });
         if (!isHidden || piece.captured(1).trimmed() == QStringLiteral("?")) continue;
-        kept += QStringView(whole).sliced(copied, piece.capturedStart() - copied);
+        result += QStringView(text).sliced(copied, piece.capturedStart() - copied);
         copied = piece.capturedEnd();
     }
-    kept += QStringView(whole).sliced(copied);
-    return kept.toUtf8();
+    result += QStringView(text).sliced(copied);
+    return result.toUtf8();
 }
 
 class FigureBlock : public PaperBlock {
@@ -86,17 +92,17 @@ class FigureBlock : public PaperBlock {
 
     Heights heights(double width) const override {
         const Fit& fit = fitAt(width);
-        return {fit.least, fit.most};
+        return {fit.minimum, fit.maximum};
     }
 
-    void paint(QCPPainter& painter, const QRectF& place) const override {
-        const Fit& fit = fitAt(place.width());
-        const Drawing drawing = drawingIn(place.size());
+    void paint(QCPPainter& painter, const QRectF& rect) const override {
+        const Fit& fit = fitAt(rect.width());
+        const Drawing drawing = drawingIn(rect.size());
         painter.save();
-        // What is drawn stands in the middle.
-        const double spare = place.height() - fit.scale * drawing.height();
-        painter.translate(place.topLeft() +
-                          QPointF((place.width() - fit.width) / 2, spare / 2 - fit.scale * drawing.top));
+        // The drawing is centred.
+        const double spare = rect.height() - fit.scale * drawing.height();
+        painter.translate(rect.topLeft() +
+                          QPointF((rect.width() - fit.width) / 2, spare / 2 - fit.scale * drawing.top));
         painter.scale(fit.scale, fit.scale);
         paintFigure(painter, *drawing.figure, drawing.marks, drawing.size);
         painter.restore();
@@ -105,7 +111,7 @@ class FigureBlock : public PaperBlock {
     QByteArray html() const override {
         const double width = paperTextWidth(PaperSize::A4);
         const Fit& fit = fitAt(width);
-        const Drawing drawing = drawn(layoutSize(fit.width, fit.leastLayout, fit.scale));
+        const Drawing drawing = drawn(layoutSize(fit.width, fit.minimumLayout, fit.scale));
         const QSize& size = drawing.size;
         FigureOptions options;
         options.format = FigureFormat::Svg;
@@ -114,8 +120,8 @@ class FigureBlock : public PaperBlock {
         options.overlay = [&](QCPPainter& painter) {
             drawing.marks.paint(painter, drawing.figure->theme(), PlacedMarks::Medium::Paper);
         };
-        QByteArray svg = withoutTextIn(renderFigure(*drawing.figure, options), drawing.marks.hiddenPlaces());
-        // What is drawn, in an element of this page: its own head is for files.
+        QByteArray svg = withoutTextIn(renderFigure(*drawing.figure, options), drawing.marks.hiddenRects());
+        // The shapes are moved into a new svg element, because the original one has attributes for a file of its own.
         const auto shapes = svg.indexOf('>', svg.indexOf("<svg")) + 1;
         svg = "<svg class=\"picture\" role=\"img\" aria-label=\"" + m_figure.description.toHtmlEscaped().toUtf8() +
               "\" style=\"max-width:" + QByteArray::number(100 * fit.width / width) + "%\" viewBox=\"0 " +
@@ -130,30 +136,31 @@ class FigureBlock : public PaperBlock {
         return {int(width / scale + 1e-6), int(std::lround(height / scale))};
     }
 
-    /// The texts that a layout has where nothing is covered.
+    /// The texts of a layout that are not covered.
     struct Texts {
-        CoveredPainter::Count inside;                  ///< of axes
-        std::map<std::pair<int, int>, double> atAxes;  ///< labels for each row or column, by axis rect and side
+        CoveredPainter::Count inside;                  ///< without the labels of axes
+        std::map<std::pair<int, int>, double> atAxes;  ///< labels per row or column, by index of the axis rect and side
     };
-    /// What an ample layout shows.
+    /// What a layout should show: the contents of a generously sized one.
     struct Need {
-        std::set<std::size_t> panels;
-        std::set<std::size_t> placed;  ///< panels with room, also those in which nothing is drawn
-        qsizetype droppedAnyway = 0;   ///< items that even it has no room for
-        QSizeF smallest;               ///< size without which a layout has nothing
+        std::set<std::size_t> panels;  ///< in which something is drawn
+        std::set<std::size_t> placed;  ///< that have a rectangle, even if nothing is drawn in it
+        qsizetype droppedAnyway = 0;   ///< items that are dropped even there
+        QSizeF smallest;               ///< the minimum size of a layout
         Texts texts;
     };
 
-    /// How a figure is laid out at a width. Of a layout less is printed where it leaves room above or below.
+    /// How a figure is laid out at a width. Blank space above and below is not printed, so that the printed height may
+    /// be smaller than that of the layout.
     struct Fit {
-        double width = 0;  ///< printed, of the figure in the middle of the paper
+        double width = 0;  ///< of the printed figure, which is centred on the paper
         double scale = 1;
-        qsizetype lost = 0;  ///< how much has no room
+        qsizetype lost = 0;  ///< the loss()
         Need need = {};
-        double least = 0, most = 0;              ///< printed
-        double leastLayout = 0, mostLayout = 0;  ///< laid out for it, in printed pixels
+        double minimum = 0, maximum = 0;              ///< printed heights
+        double minimumLayout = 0, maximumLayout = 0;  ///< heights of the layouts for these, in printed pixels
     };
-    /// A figure that is laid out, and the rows of its pixels in which something is drawn.
+    /// A figure that is laid out, and the range of pixel rows in which something is drawn.
     struct Drawing {
         std::unique_ptr<Figure> figure;
         QSize size;
@@ -170,25 +177,27 @@ class FigureBlock : public PaperBlock {
         int top = 0, bottom = image.height();
         while (top < bottom && !hasInk(image, top, 0, image.width())) ++top;
         while (bottom > top && !hasInk(image, bottom - 1, 0, image.width())) --bottom;
-        drawing.top = std::max(0.0, top - kRim);
-        drawing.bottom = std::min(double(size.height()), bottom + kRim);
+        drawing.top = std::max(0.0, top - kMargin);
+        drawing.bottom = std::min(double(size.height()), bottom + kMargin);
         return drawing;
     }
 
-    /// A large layout of which no more is drawn than has room, and that loses nothing of what the flattest one has.
+    /// The tallest layout that fits into the height and loses no more than the flattest one.
     Drawing drawingIn(const QSizeF& room) const {
         const Fit& fit = fitAt(room.width());
-        const auto isWhole = [&](const Drawing& each) { return loss(*each.figure, each.size, fit.need) <= fit.lost; };
-        double low = fit.leastLayout, high = fit.mostLayout;
+        const auto isComplete = [&](const Drawing& drawing) {
+            return loss(*drawing.figure, drawing.size, fit.need) <= fit.lost;
+        };
+        double low = fit.minimumLayout, high = fit.maximumLayout;
         Drawing best = drawn(layoutSize(fit.width, high, fit.scale));
-        if (fit.scale * best.height() <= room.height() && isWhole(best)) return best;
+        if (fit.scale * best.height() <= room.height() && isComplete(best)) return best;
         best = drawn(layoutSize(fit.width, low, fit.scale));
-        for (int trial = 0; trial < kTrials && room.height() > fit.least; ++trial) {
+        for (int trial = 0; trial < kTrials && room.height() > fit.minimum; ++trial) {
             const double middle = (low + high) / 2;
             Drawing next = drawn(layoutSize(fit.width, middle, fit.scale));
             const bool fits = fit.scale * next.height() <= room.height();
             (fits ? low : high) = middle;
-            if (fits && isWhole(next)) best = std::move(next);
+            if (fits && isComplete(next)) best = std::move(next);
         }
         return best;
     }
@@ -206,7 +215,7 @@ class FigureBlock : public PaperBlock {
     static void paintFigure(QCPPainter& painter, Figure& figure, const PlacedMarks& marks, const QSize& size) {
         painter.setFont(textFont(font_size::kBody));
         figure.setBackground(Qt::NoBrush);
-        const std::vector<QRectF> hidden = marks.hiddenPlaces();
+        const std::vector<QRectF> hidden = marks.hiddenRects();
         if (hidden.empty() || painter.paintEngine()->type() == QPaintEngine::Raster) {
             figure.paint(painter, size);
         } else {
@@ -228,32 +237,32 @@ class FigureBlock : public PaperBlock {
 
     static bool hasInk(const QImage& image, int row, int from, int to) {
         const uchar* line = image.constScanLine(row);
-        return std::any_of(line + from, line + to, [](uchar grey) { return grey < kInk; });
+        return std::any_of(line + from, line + to, [](uchar grey) { return grey < kInkThreshold; });
     }
 
-    /// The share of the columns of pixels in which something is drawn.
+    /// The share of pixel columns in which something is drawn.
     double inkedShare(const Drawing& drawing) const {
         const QImage image = picture(*drawing.figure, drawing.marks, drawing.size);
-        int inked = 0;
+        int inkedColumns = 0;
         for (int column = 0; column < image.width(); ++column)
             for (int row = 0; row < image.height(); ++row)
                 if (hasInk(image, row, column, column + 1)) {
-                    ++inked;
+                    ++inkedColumns;
                     break;
                 }
-        return double(inked) / image.width();
+        return double(inkedColumns) / image.width();
     }
 
-    /// The panels in which something is drawn that is not covered, of an amply laid out figure.
+    /// The indices of the panels that are not covered and in which something is drawn.
     std::set<std::size_t> shownPanels(Figure& figure, const QSize& size) const {
         const QImage image = picture(figure, PlacedMarks(), size);
         std::set<std::size_t> shown;
         const auto panels = figure.panels();
         for (std::size_t i = 0; i < panels.size(); ++i) {
-            const QRect place = panels[i].place.toAlignedRect() & image.rect();
+            const QRect rect = panels[i].place.toAlignedRect() & image.rect();
             const bool isCovered = isCoveredPanel(panels, i);
-            for (int row = place.top(); !isCovered && row <= place.bottom(); ++row)
-                if (hasInk(image, row, place.left(), place.right() + 1)) {
+            for (int row = rect.top(); !isCovered && row <= rect.bottom(); ++row)
+                if (hasInk(image, row, rect.left(), rect.right() + 1)) {
                     shown.insert(i);
                     break;
                 }
@@ -261,7 +270,7 @@ class FigureBlock : public PaperBlock {
         return shown;
     }
 
-    /// Keys of the panels that have room in which nothing is drawn.
+    /// The keys of the panels that have a rectangle but in which nothing is drawn.
     std::vector<std::string> blankPanels(const Figure& figure, const std::set<std::size_t>& shown) const {
         std::vector<std::string> blank;
         const auto panels = figure.panels();
@@ -279,28 +288,30 @@ class FigureBlock : public PaperBlock {
         });
     }
 
-    /// What a layout leaves out of what an ample one shows.
+    /// How much of `need` a layout lacks: numbers, names and, with more weight, panels.
     qsizetype loss(Figure& figure, const QSize& size, const Need& need) const {
         const auto panels = figure.panels();
-        // Something of what is asked for is there behind its sign.
+        // At least one of the covers must be visible with its question mark.
         const bool hasNoSign = std::ranges::all_of(m_figure.marks.covers, [&](const LessonCover& cover) {
             const auto panel = Figure::findPanel(panels, cover.word());
             return panel && panels[*panel].place.isEmpty();
         });
-        qsizetype lost = !m_figure.marks.covers.empty() && hasNoSign ? kPart : 0, empty = 0;
+        qsizetype lost = !m_figure.marks.covers.empty() && hasNoSign ? kPanelWeight : 0, empty = 0;
         for (std::size_t i = 0; i < panels.size(); ++i) {
             if (!panels[i].place.isEmpty() || !need.placed.contains(i)) continue;
             ++empty;
-            lost += need.panels.contains(i) ? kPart : 0;
+            lost += need.panels.contains(i) ? kPanelWeight : 0;
         }
         lost += std::max(qsizetype(0), figure.droppedItems().size() - need.droppedAnyway - empty);
         const Texts texts = textsIn(figure, size);
-        const CoveredPainter::Count& had = need.texts.inside;
-        lost += std::max(qsizetype(0), had.numbers - texts.inside.numbers);
-        // A text in fewer lines has as many letters, and a shorter form of it is a text as well.
-        if (texts.inside.letters < had.letters) lost += std::max(qsizetype(0), had.words - texts.inside.words);
+        const CoveredPainter::Count& expected = need.texts.inside;
+        lost += std::max(qsizetype(0), expected.numbers - texts.inside.numbers);
+        // Words are lost only if there are fewer letters and fewer texts: a text may be wrapped differently or
+        // shortened.
+        if (texts.inside.letters < expected.letters)
+            lost += std::max(qsizetype(0), expected.words - texts.inside.words);
         return lost + std::ranges::count_if(need.texts.atAxes, [&](const auto& axis) {
-                   // An axis that names each of its rows does not name only some of them in less room.
+                   // An axis that labels every row in the reference layout must do so here.
                    return axis.second == 1 && texts.atAxes.contains(axis.first) && texts.atAxes.at(axis.first) < 1;
                });
     }
@@ -308,7 +319,7 @@ class FigureBlock : public PaperBlock {
     Texts textsIn(Figure& figure, const QSize& size) const {
         const PlacedMarks marks(m_figure.marks, figure, m_figure.shown, QRectF({}, size));
         Texts texts;
-        // How many numbers stand at an axis is a matter of its length; they are no part of the count.
+        // The labels of axes are not counted, because their number depends on the length of the axis.
         QCPLayer* axes = figure.layer(QStringLiteral("axes"));
         axes->setVisible(false);
         QImage none(1, 1, QImage::Format_RGB32);
@@ -334,31 +345,31 @@ class FigureBlock : public PaperBlock {
         return texts;
     }
 
-    /// The flattest and largest way in which as much of the figure has room as in any.
+    /// The flattest layout, with the largest scale, that loses as little as possible at this width. Cached.
     const Fit& fitAt(double width) const {
-        const auto known = m_fits.find(width);
-        if (known != m_fits.end()) return known->second;
+        const auto cached = m_fits.find(width);
+        if (cached != m_fits.end()) return cached->second;
         const double smallestScale = kScales[std::size(kScales) - 1];
-        const QSize ample = layoutSize(width, kAspects[std::size(kAspects) - 1] * width, smallestScale);
+        const QSize largeSize = layoutSize(width, kAspects[std::size(kAspects) - 1] * width, smallestScale);
         m_omitted = omittedPanels(m_figure.marks);
-        auto figure = arranged(ample);
-        const std::set<std::size_t> wanted = shownPanels(*figure, ample);
-        // On a screen what comes later keeps its room, on paper there is none for it.
-        if (const std::vector<std::string> blank = blankPanels(*figure, wanted); !blank.empty()) {
+        auto figure = arranged(largeSize);
+        const std::set<std::size_t> shown = shownPanels(*figure, largeSize);
+        // On a screen, panels that are filled later keep their space; on paper they are left out.
+        if (const std::vector<std::string> blank = blankPanels(*figure, shown); !blank.empty()) {
             m_omitted.insert(m_omitted.end(), blank.begin(), blank.end());
-            figure = arranged(ample);
+            figure = arranged(largeSize);
         }
-        Need need{wanted, {}, figure->droppedItems().size(), figure->minimumLogicalSize(), {}};
+        Need need{shown, {}, figure->droppedItems().size(), figure->minimumLogicalSize(), {}};
         const auto panels = figure->panels();
         for (std::size_t i = 0; i < panels.size(); ++i)
             if (!panels[i].place.isEmpty()) need.placed.insert(i);
-        const QSize usual = layoutSize(width, kUsualAspect * width, smallestScale);
-        need.texts = textsIn(*arranged(usual), usual);
+        const QSize reference = layoutSize(width, kReferenceAspect * width, smallestScale);
+        need.texts = textsIn(*arranged(reference), reference);
         Fit best = fitOf(width, need);
-        if (inkedShare(drawn(layoutSize(width, best.leastLayout, best.scale))) < kMostlyBlank)
+        if (inkedShare(drawn(layoutSize(width, best.minimumLayout, best.scale))) < kMostlyBlank)
             for (const double share : kShares) {
                 const Fit narrow = fitOf(share * width, need);
-                if (narrow.lost > best.lost || narrow.leastLayout > kTaller * best.leastLayout) continue;
+                if (narrow.lost > best.lost || narrow.minimumLayout > kTaller * best.minimumLayout) continue;
                 best = narrow;
                 break;
             }
@@ -366,35 +377,35 @@ class FigureBlock : public PaperBlock {
             return best.scale * drawn(layoutSize(best.width, layout, best.scale)).height();
         };
         best.need = need;
-        best.mostLayout = mostLayout(best);
-        best.least = printed(best.leastLayout);
-        best.most = std::max(best.least, printed(best.mostLayout));
+        best.maximumLayout = maximumLayout(best);
+        best.minimum = printed(best.minimumLayout);
+        best.maximum = std::max(best.minimum, printed(best.maximumLayout));
         return m_fits[width] = best;
     }
 
-    /// @param width  printed  @return without the heights that are printed
+    /// The flattest layout for a printed width, without the printed heights and without `need`.
     Fit fitOf(double width, const Need& need) const {
         Fit best{.width = width,
                  .scale = kScales[std::size(kScales) - 1],
                  .lost = std::numeric_limits<qsizetype>::max(),
-                 .leastLayout = kAspects[std::size(kAspects) - 1] * width};
+                 .minimumLayout = kAspects[std::size(kAspects) - 1] * width};
         for (const double aspect : kAspects) {
             for (const double scale : kScales) {
                 const QSize size = layoutSize(width, aspect * width, scale);
                 if (size.width() < need.smallest.width() || size.height() < need.smallest.height()) continue;
                 const qsizetype lost = loss(*arranged(size), size, need);
                 if (lost < best.lost)
-                    best = {.width = width, .scale = scale, .lost = lost, .leastLayout = aspect * width};
+                    best = {.width = width, .scale = scale, .lost = lost, .minimumLayout = aspect * width};
             }
             if (best.lost == 0) break;
         }
         return best;
     }
 
-    /// As high as it can make use of, unless what is covered would take a larger part of it, and only ink.
-    double mostLayout(const Fit& fit) const {
-        const double most = std::max(kGrowth * fit.leastLayout, kMostAspect * fit.width);
-        if (m_figure.marks.covers.empty()) return most;
+    /// The maximum height of the layout. It is reduced if covers, which waste ink, would take a larger share of it.
+    double maximumLayout(const Fit& fit) const {
+        const double maximum = std::max(kGrowth * fit.minimumLayout, kMaxAspect * fit.width);
+        if (m_figure.marks.covers.empty()) return maximum;
         const auto coveredShare = [&](double layout) {
             const QSize size = layoutSize(fit.width, layout, fit.scale);
             const PlacedMarks marks(m_figure.marks, *arranged(size), m_figure.shown, QRectF({}, size));
@@ -402,10 +413,10 @@ class FigureBlock : public PaperBlock {
             for (const QRectF& cover : marks.covers()) area += cover.width() * cover.height();
             return area / (double(size.width()) * size.height());
         };
-        const double allowed = std::max(kMostCovered, coveredShare(fit.leastLayout));
-        double height = most;
-        while (height > fit.leastLayout && coveredShare(height) > allowed) height -= kGrowthStep * most;
-        return std::max(height, fit.leastLayout);
+        const double maxCovered = std::max(kMaxCovered, coveredShare(fit.minimumLayout));
+        double height = maximum;
+        while (height > fit.minimumLayout && coveredShare(height) > maxCovered) height -= kGrowthStep * maximum;
+        return std::max(height, fit.minimumLayout);
     }
 
     PaperFigure m_figure;

@@ -4,8 +4,8 @@
 
 namespace attention {
 
-/// The light theme for paper that is copied: from negative to positive numbers the colours get lighter throughout, so
-/// that a sign is told in grey, too.
+/// The light theme for paper that may be photocopied: the colours of signed numbers get lighter from negative to
+/// positive, so that the sign can be recognised in greyscale, too.
 const Theme& paperTheme();
 
 }  // namespace attention

@@ -13,19 +13,19 @@ struct PaperWriter::Work {
 
     Work() = default;
     virtual ~Work() = default;
-    /// @param piece  from 0
+    /// Makes one piece. @param piece  its index, from 0
     virtual void make(std::size_t piece) = 0;
     virtual QByteArray finish() = 0;
 
-    std::size_t count = 0;  ///< of pieces
-    std::size_t made = 0;
+    std::size_t count = 0;  ///< how many pieces there are
+    std::size_t made = 0;   ///< how many have been made
 };
 
-/// First the groups are measured, then the pages painted.
+/// Measures one group per piece, then paints one page per piece.
 struct PaperWriter::PdfWork : Work {
-    explicit PdfWork(const PaperDocument& written)
-        : document(written),
-          file(written.title, QPageSize(written.size == PaperSize::A4 ? QPageSize::A4 : QPageSize::Letter)) {
+    explicit PdfWork(const PaperDocument& source)
+        : document(source),
+          file(source.title, QPageSize(source.size == PaperSize::A4 ? QPageSize::A4 : QPageSize::Letter)) {
         count = document.groups.size() + 1;
     }
     void make(std::size_t piece) override {
@@ -48,21 +48,23 @@ struct PaperWriter::PdfWork : Work {
 };
 
 struct PaperWriter::HtmlWork : Work {
-    explicit HtmlWork(const PaperDocument& written) : document(written) { count = document.groups.size(); }
+    explicit HtmlWork(const PaperDocument& source) : document(source) { count = document.groups.size(); }
     void make(std::size_t piece) override;
     QByteArray finish() override;
 
     const PaperDocument& document;
     QByteArray body;
-    std::size_t asked = 0;  ///< since a page began
+    std::size_t questions = 0;  ///< on the current page
 };
 
 namespace {
 
-/// Names of SVG elements are those of the whole page: each picture's get a beginning of their own.
-QByteArray withOwnNames(QByteArray html, std::size_t group) {
-    const QByteArray own = "g" + QByteArray::number(qulonglong(group)) + "-";
-    return html.replace(" id=\"", " id=\"" + own).replace("url(#", "url(#" + own).replace("href=\"#", "href=\"#" + own);
+/// Makes the ids of SVG elements unique in the HTML page by a prefix, because all pictures have the same ids.
+QByteArray withUniqueIds(QByteArray html, std::size_t group) {
+    const QByteArray prefix = "g" + QByteArray::number(qulonglong(group)) + "-";
+    return html.replace(" id=\"", " id=\"" + prefix)
+        .replace("url(#", "url(#" + prefix)
+        .replace("href=\"#", "href=\"#" + prefix);
 }
 
 constexpr const char* kStyle = R"(
@@ -107,26 +109,26 @@ void PaperWriter::HtmlWork::make(std::size_t piece) {
         for (const auto& block : group.solution) html += block->html();
         html += "</div>\n";
     }
-    const bool beginsPage = group.beginsPage(asked);
-    asked = (beginsPage ? 0 : asked) + (group.asks ? 1 : 0);
+    const bool beginsPage = group.beginsPage(questions);
+    questions = (beginsPage ? 0 : questions) + (group.hasQuestion ? 1 : 0);
     if (beginsPage) body += "<p class=\"turn\">" + paperAnswerFirst().toHtmlEscaped().toUtf8() + "</p>\n";
     body += QByteArray(beginsPage ? "<section class=\"group telling\">\n" : "<section class=\"group\">\n") +
-            withOwnNames(html, piece) + "</section>\n";
+            withUniqueIds(html, piece) + "</section>\n";
 }
 
 QByteArray PaperWriter::HtmlWork::finish() {
     const auto escaped = [](const QString& text) { return text.toHtmlEscaped().toUtf8(); };
     const QByteArray language = QByteArray::fromStdString(document.language).replace('_', '-');
-    QByteArray head = "<header>\n";
+    QByteArray header = "<header>\n";
     if (document.hasNameLine) {
         const QStringList labels = paperNameLabels();
-        head += "<p class=\"names\"><span class=\"name\">" + escaped(labels[0]) + "</span><span>" + escaped(labels[1]) +
-                "</span></p>\n";
+        header += "<p class=\"names\"><span class=\"name\">" + escaped(labels[0]) + "</span><span>" +
+                  escaped(labels[1]) + "</span></p>\n";
     }
-    head += "<h1>" + escaped(document.title) + "</h1>\n";
-    if (!document.subtitle.isEmpty()) head += "<p class=\"subtitle\">" + escaped(document.subtitle) + "</p>\n";
-    head += "</header>\n";
-    const QByteArray content = head + "<main>\n" + body + "</main>\n";
+    header += "<h1>" + escaped(document.title) + "</h1>\n";
+    if (!document.subtitle.isEmpty()) header += "<p class=\"subtitle\">" + escaped(document.subtitle) + "</p>\n";
+    header += "</header>\n";
+    const QByteArray content = header + "<main>\n" + body + "</main>\n";
     const QByteArray page = document.size == PaperSize::A4 ? "A4" : "letter";
     return "<!DOCTYPE html>\n<html lang=\"" + language + "\">\n<head>\n<meta charset=\"utf-8\">\n" +
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n" +

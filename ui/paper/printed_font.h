@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// The text face at a pixel size as it is on paper: hinted letters would be as wide as the screen wants them.
+/// The text font for paper. It is not hinted, because hinting would fit the widths of letters to the screen's pixels.
 inline QFont printedFont(int pixelSize, QFont::Weight weight = QFont::Normal) {
     QFont font = textFont(pixelSize, weight);
     font.setHintingPreference(QFont::PreferNoHinting);

@@ -15,9 +15,9 @@ namespace {
 
 using Tables = std::map<QByteArray, QByteArray>;
 
-std::uint32_t numberAt(const QByteArray& bytes, qsizetype place, int size) {
+std::uint32_t numberAt(const QByteArray& bytes, qsizetype offset, int size) {
     std::uint32_t number = 0;
-    for (int i = 0; i < size; ++i) number = number << 8 | std::uint8_t(bytes.at(place + i));
+    for (int i = 0; i < size; ++i) number = number << 8 | std::uint8_t(bytes.at(offset + i));
     return number;
 }
 
@@ -25,7 +25,7 @@ void append(QByteArray& bytes, std::uint32_t number, int size = 4) {
     for (int shift = 8 * (size - 1); shift >= 0; shift -= 8) bytes += char(number >> shift & 0xFF);
 }
 
-/// The tables of an OpenType file by their tags; those that a browser makes no use of here are left out.
+/// The tables of an OpenType file by their tags, without those that a browser does not need here.
 Tables tablesOf(const QByteArray& font) {
     static const std::set<QByteArray> kUnused{"MATH", "GSUB", "DSIG", "VORG", "vhea", "vmtx"};
     Tables tables;
@@ -44,35 +44,35 @@ class CharacterMap {
     explicit CharacterMap(const QByteArray& table) : m_table(table) {
         const auto count = qsizetype(numberAt(table, 2, 2));
         for (qsizetype i = 0; i < count; ++i) {
-            const auto place = qsizetype(numberAt(table, 4 + 8 * i + 4, 4));
-            const auto format = numberAt(table, place, 2);
+            const auto offset = qsizetype(numberAt(table, 4 + 8 * i + 4, 4));
+            const auto format = numberAt(table, offset, 2);
             if (format == 12 || (format == 4 && m_format != 12)) {
                 m_format = format;
-                m_place = place;
+                m_offset = offset;
             }
         }
     }
 
-    /// 0: there is none.
+    /// The index of a character's glyph; 0: there is none.
     std::uint32_t glyph(char32_t character) const {
         return m_format == 12 ? inGroups(character) : m_format == 4 && character <= 0xFFFF ? inSegments(character) : 0;
     }
 
  private:
     std::uint32_t inGroups(char32_t character) const {
-        const auto count = qsizetype(numberAt(m_table, m_place + 12, 4));
+        const auto count = qsizetype(numberAt(m_table, m_offset + 12, 4));
         for (qsizetype i = 0; i < count; ++i) {
-            const qsizetype group = m_place + 16 + 12 * i;
+            const qsizetype group = m_offset + 16 + 12 * i;
             const auto first = numberAt(m_table, group, 4), last = numberAt(m_table, group + 4, 4);
             if (character >= first && character <= last) return numberAt(m_table, group + 8, 4) + character - first;
         }
         return 0;
     }
     std::uint32_t inSegments(char32_t character) const {
-        const auto twice = qsizetype(numberAt(m_table, m_place + 6, 2));
-        const qsizetype ends = m_place + 14, starts = ends + twice + 2, deltas = starts + twice;
-        const qsizetype ranges = deltas + twice;
-        for (qsizetype i = 0; i < twice; i += 2) {
+        const auto segmentBytes = qsizetype(numberAt(m_table, m_offset + 6, 2));
+        const qsizetype ends = m_offset + 14, starts = ends + segmentBytes + 2, deltas = starts + segmentBytes;
+        const qsizetype ranges = deltas + segmentBytes;
+        for (qsizetype i = 0; i < segmentBytes; i += 2) {
             const auto start = numberAt(m_table, starts + i, 2);
             if (character > numberAt(m_table, ends + i, 2)) continue;
             if (character < start) return 0;
@@ -86,62 +86,62 @@ class CharacterMap {
 
     const QByteArray& m_table;
     std::uint32_t m_format = 0;
-    qsizetype m_place = 0;
+    qsizetype m_offset = 0;
 };
 
-/// Where an INDEX of a CFF table, which begins at `place`, ends.
-qsizetype endOfIndex(const QByteArray& cff, qsizetype place) {
-    const auto count = qsizetype(numberAt(cff, place, 2));
-    if (count == 0) return place + 2;
-    const int size = int(numberAt(cff, place + 2, 1));
-    return place + 2 + (count + 1) * size + qsizetype(numberAt(cff, place + 3 + count * size, size));
+/// The end of an INDEX structure in a CFF table. @param offset  where the structure begins
+qsizetype endOfIndex(const QByteArray& cff, qsizetype offset) {
+    const auto count = qsizetype(numberAt(cff, offset, 2));
+    if (count == 0) return offset + 2;
+    const int size = int(numberAt(cff, offset + 2, 1));
+    return offset + 2 + (count + 1) * size + qsizetype(numberAt(cff, offset + 3 + count * size, size));
 }
 
-/// The place of the outlines, which the first dictionary of a CFF table names.
-std::optional<qsizetype> outlinesIn(const QByteArray& cff) {
+/// The offset of the outlines (the CharStrings INDEX), which the first dictionary of a CFF table gives.
+std::optional<qsizetype> outlinesOffset(const QByteArray& cff) {
     constexpr int kCharStrings = 17;
     const qsizetype dictionaries = endOfIndex(cff, qsizetype(numberAt(cff, 2, 1)));
     const int size = int(numberAt(cff, dictionaries + 2, 1));
-    qsizetype place = dictionaries + 3 + 2 * size;
+    qsizetype offset = dictionaries + 3 + 2 * size;
     const qsizetype end = endOfIndex(cff, dictionaries);
     std::int64_t operand = 0;
-    while (place < end) {
-        const int byte = int(numberAt(cff, place, 1));
+    while (offset < end) {
+        const int byte = int(numberAt(cff, offset, 1));
         if (byte == kCharStrings) return qsizetype(operand);
         if (byte == 28) {
-            operand = std::int16_t(numberAt(cff, place + 1, 2));
-            place += 3;
+            operand = std::int16_t(numberAt(cff, offset + 1, 2));
+            offset += 3;
         } else if (byte == 29) {
-            operand = std::int32_t(numberAt(cff, place + 1, 4));
-            place += 5;
+            operand = std::int32_t(numberAt(cff, offset + 1, 4));
+            offset += 5;
         } else if (byte == 30) {
-            while ((numberAt(cff, ++place, 1) & 0xF) != 0xF) continue;
-            ++place;
+            while ((numberAt(cff, ++offset, 1) & 0xF) != 0xF) continue;
+            ++offset;
         } else if (byte >= 247 && byte <= 254) {
-            const int next = int(numberAt(cff, place + 1, 1));
+            const int next = int(numberAt(cff, offset + 1, 1));
             operand = byte < 251 ? (byte - 247) * 256 + next + 108 : -(byte - 251) * 256 - next - 108;
-            place += 2;
+            offset += 2;
         } else {
             if (byte >= 32) operand = byte - 139;
-            place += byte == 12 ? 2 : 1;
+            offset += byte == 12 ? 2 : 1;
         }
     }
     return std::nullopt;
 }
 
-/// The table with empty outlines for all glyphs but these. It keeps its length, so that no other place in it changes;
-/// the zeros at the end of the outlines are what compression removes.
-QByteArray withOutlinesOf(QByteArray cff, const std::set<std::uint32_t>& glyphs) {
-    const auto found = outlinesIn(cff);
+/// The table with empty outlines for all glyphs except `glyphs`. Its length stays the same, so that no other offset
+/// changes; compression removes the zeros that fill the end of the outlines.
+QByteArray withOnlyOutlines(QByteArray cff, const std::set<std::uint32_t>& glyphs) {
+    const auto found = outlinesOffset(cff);
     if (!found) return cff;
     constexpr char kEndOfOutline = 14;
     const qsizetype index = *found, end = endOfIndex(cff, index);
     const auto count = qsizetype(numberAt(cff, index, 2));
     const int size = int(numberAt(cff, index + 2, 1));
     const qsizetype offsets = index + 3, data = offsets + (count + 1) * size - 1;
-    QByteArray places, outlines;
+    QByteArray newOffsets, outlines;
     for (qsizetype glyph = 0; glyph < count; ++glyph) {
-        append(places, std::uint32_t(outlines.size() + 1), size);
+        append(newOffsets, std::uint32_t(outlines.size() + 1), size);
         const auto from = qsizetype(numberAt(cff, offsets + glyph * size, size));
         const auto to = qsizetype(numberAt(cff, offsets + (glyph + 1) * size, size));
         if (glyphs.contains(std::uint32_t(glyph)))
@@ -149,9 +149,9 @@ QByteArray withOutlinesOf(QByteArray cff, const std::set<std::uint32_t>& glyphs)
         else
             outlines += kEndOfOutline;
     }
-    append(places, std::uint32_t(outlines.size() + 1), size);
-    const QByteArray written = (places + outlines).leftJustified(end - offsets, '\0');
-    return written.size() == end - offsets ? cff.replace(offsets, end - offsets, written) : cff;
+    append(newOffsets, std::uint32_t(outlines.size() + 1), size);
+    const QByteArray replacement = (newOffsets + outlines).leftJustified(end - offsets, '\0');
+    return replacement.size() == end - offsets ? cff.replace(offsets, end - offsets, replacement) : cff;
 }
 
 std::uint32_t checksum(QByteArray table) {
@@ -161,33 +161,33 @@ std::uint32_t checksum(QByteArray table) {
     return sum;
 }
 
-/// Source: W3C, WOFF File Format 1.0.
+/// The WOFF file with these tables. Source: W3C, WOFF File Format 1.0.
 QByteArray woff(const Tables& tables) {
-    constexpr int kHead = 44, kEntry = 20;
+    constexpr int kHeaderSize = 44, kEntrySize = 20;
     QByteArray directory, data;
-    std::uint32_t plainSize = std::uint32_t(12 + 16 * tables.size());
-    const auto dataStart = qsizetype(kHead + kEntry * tables.size());
+    std::uint32_t totalSize = std::uint32_t(12 + 16 * tables.size());
+    const auto dataStart = qsizetype(kHeaderSize + kEntrySize * tables.size());
     for (const auto& [tag, table] : tables) {
         constexpr int kLengthBefore = 4;  // which qCompress writes
-        QByteArray packed = qCompress(table, 9).sliced(kLengthBefore);
-        if (packed.size() >= table.size()) packed = table;
+        QByteArray compressed = qCompress(table, 9).sliced(kLengthBefore);
+        if (compressed.size() >= table.size()) compressed = table;
         directory += tag;
         append(directory, std::uint32_t(dataStart + data.size()));
-        append(directory, std::uint32_t(packed.size()));
+        append(directory, std::uint32_t(compressed.size()));
         append(directory, std::uint32_t(table.size()));
         append(directory, checksum(table));
-        data += packed;
+        data += compressed;
         while (data.size() % 4 != 0) data += '\0';
-        plainSize += std::uint32_t((table.size() + 3) / 4 * 4);
+        totalSize += std::uint32_t((table.size() + 3) / 4 * 4);
     }
-    QByteArray head = "wOFFOTTO";
-    append(head, std::uint32_t(dataStart + data.size()));
-    append(head, std::uint32_t(tables.size()), 2);
-    append(head, 0, 2);
-    append(head, plainSize);
-    append(head, 1, 2);
-    append(head, 0, 2);
-    return head.leftJustified(kHead, '\0') + directory + data;
+    QByteArray header = "wOFFOTTO";
+    append(header, std::uint32_t(dataStart + data.size()));
+    append(header, std::uint32_t(tables.size()), 2);
+    append(header, 0, 2);
+    append(header, totalSize);
+    append(header, 1, 2);
+    append(header, 0, 2);
+    return header.leftJustified(kHeaderSize, '\0') + directory + data;
 }
 
 struct Face {
@@ -207,7 +207,7 @@ constexpr Face kFaces[] = {{"Attention Lab Sans", 400, "attention-lab-sans-400.o
 QByteArray webFontFaces(const QString& text) {
     std::set<char32_t> characters;
     for (const char32_t character : text.toUcs4()) characters.insert(character);
-    std::set<char32_t> drawn;  // by a family before
+    std::set<char32_t> drawn;  // characters that an earlier family has
     QByteArray rules;
     for (const char* family : kFamilies) {
         std::set<char32_t> drawnHere;
@@ -216,7 +216,8 @@ QByteArray webFontFaces(const QString& text) {
             if (QByteArrayView(face.family) != family || !file.open(QIODevice::ReadOnly)) continue;
             Tables tables = tablesOf(file.readAll());
             const CharacterMap map(tables["cmap"]);
-            // All of the text's letters that the face has: one without its outline would hide that of another family.
+            // All characters of the text that the font has, even if an earlier family has them: a browser would use an
+            // empty outline instead of another family's glyph.
             std::set<std::uint32_t> glyphs{0};
             for (const char32_t character : characters) {
                 const auto glyph = map.glyph(character);
@@ -225,7 +226,7 @@ QByteArray webFontFaces(const QString& text) {
                 drawnHere.insert(character);
             }
             if (std::ranges::includes(drawn, drawnHere)) continue;
-            tables["CFF "] = withOutlinesOf(tables["CFF "], glyphs);
+            tables["CFF "] = withOnlyOutlines(tables["CFF "], glyphs);
             rules += "@font-face { font-family: '" + QByteArray(family) +
                      "'; font-weight: " + QByteArray::number(face.weight) + "; src: url(data:font/woff;base64," +
                      woff(tables).toBase64() + ") format('woff'); }\n";

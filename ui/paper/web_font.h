@@ -5,9 +5,9 @@
 
 namespace attention {
 
-/// Rules of CSS, @font-face, that bring the program's typefaces into an HTML file with the letters that a text has:
-/// each face as WOFF with the outlines of the other letters taken out. A face without any of the letters is left out,
-/// and so is one that this program does not have inside.
+/// CSS rules (@font-face) that embed the program's fonts into an HTML file, reduced to the characters of a text: each
+/// font is a WOFF in which the outlines of all other characters are empty. A font that has none of the characters, or
+/// that is not built into this program, is omitted.
 QByteArray webFontFaces(const QString& text);
 
 }  // namespace attention

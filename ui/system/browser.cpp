@@ -21,7 +21,7 @@
 #ifdef Q_OS_WASM
 EM_JS_DEPS(attentionBrowser, "$stringToNewUTF8")
 EM_JS(char*, attentionPageAddress, (), { return stringToNewUTF8(location.origin + location.pathname); })
-// What the page has of the files that were given last, as JSON.
+// The files that were offered last, as JSON.
 EM_JS(char*, attentionOfferedFiles, (), { return stringToNewUTF8(JSON.stringify(Module.offered)); })
 #endif
 
@@ -31,16 +31,16 @@ namespace attention {
 
 namespace {
 
-// The page of packaging/web hands them out, and reads what is opened into the other.
+// The page in packaging/web offers the files in the first folder as downloads and puts uploaded files into the second.
 const QString kDownloads = QStringLiteral("/Downloads/");
 const QString kOpened = QStringLiteral("/opened/");
-/// Files that were given together lie in a folder there.
+/// Files that were offered together are in a subfolder of this one.
 const QString kOffered = QStringLiteral("/opened/together/");
 
 OfferedFilesTaker folderTaker, dropTaker, currentTaker;
 QString offeredPath;
 
-QString taken(char* text) {
+QString toQString(char* text) {
     const QString copy = QString::fromUtf8(text);
     std::free(text);
     return copy;
@@ -55,12 +55,12 @@ OfferedFiles offeredFiles(const QJsonObject& given) {
 
 }  // namespace
 
-// The page calls these.
+// The JavaScript of the page calls these functions.
 extern "C" {
 
-/// Files were given. @return whether they are read now
+/// Called when files are offered. @return 1 if they are being read now, otherwise 0
 EMSCRIPTEN_KEEPALIVE int attentionFilesOffered() {
-    const QJsonObject given = QJsonDocument::fromJson(taken(attentionOfferedFiles()).toUtf8()).object();
+    const QJsonObject given = QJsonDocument::fromJson(toQString(attentionOfferedFiles()).toUtf8()).object();
     const OfferedFilesTaker taker = given[QStringLiteral("isDropped")].toBool() ? dropTaker : folderTaker;
     if (!taker.choose) return 0;
     const OfferedFiles offered = offeredFiles(given);
@@ -92,7 +92,7 @@ bool isInBrowser() {
 }
 
 QString pageAddress() {
-    return taken(attentionPageAddress());
+    return toQString(attentionPageAddress());
 }
 
 bool isPageReloaded() {

@@ -10,62 +10,64 @@ class QMimeData;
 
 namespace attention {
 
-/// The program runs in a page of a browser. It has no folders of a person's own there: files are handed to it and to
-/// the person by the browser.
+/// Whether the program runs in a browser (WebAssembly). There it cannot access the user's folders: the browser uploads
+/// and downloads files.
 bool isInBrowser();
 
-/// In a browser: the address of the page, without what stands after #; empty on a desktop.
+/// In a browser: the address of the page, without # and what follows it; empty on a desktop.
 QString pageAddress();
 
-/// In a browser: the page was loaded once more, or gone back to, and goes on where it was. Never so on a desktop.
+/// In a browser: whether the page was reloaded or returned to, so that the program should continue where it was. False
+/// on a desktop.
 bool isPageReloaded();
 
-/// In a browser: the path under which a file of this name is written in order to be downloaded.
+/// In a browser: the path to which a file of this name has to be written so that it can be downloaded.
 QString downloadPath(const QString& name);
 
-/// In a browser: hands a file of downloadPath(), or one that was opened, just written, to the person. Does nothing with
-/// other files, nor on a desktop. From any thread.
+/// In a browser: offers a file that has just been written, in downloadPath() or over an opened file, to the user as a
+/// download. Does nothing for other files and on a desktop. Thread-safe.
 void handOver(const QString& path);
 
-/// Puts data into the clipboard, of which it becomes a part. In a browser the page does it, in all forms that the
-/// browser takes; Qt gives a browser one form alone, and no picture in bytes. To be called while a click or key is
-/// handled.
+/// Puts data into the clipboard and takes ownership. In a browser the page does it, in all formats that the browser
+/// accepts, because Qt would set only one format and no images. Call it while handling a click or key.
 void copyData(QMimeData* data);
 
-/// In a browser: asks for a file, which is then copied into memory. To be called while a click or key is handled.
-/// @param filters  as QFileDialog takes them
-/// @param chosen   called with the path of the copy; not when the person changed their mind
+/// In a browser: asks for a file, which is then copied into memory. Call it while handling a click or key.
+/// @param filters  as for QFileDialog
+/// @param chosen   called with the path of the copy; not called if the user cancels
 void askBrowserFile(const QString& filters, const std::function<void(const QString& path)>& chosen);
 
-/// A file that a person gave a browser's page, before it is read.
+/// A file that the user has chosen or dropped in a browser, before it is read.
 struct OfferedFile {
     QString name;
     double size = 0;  ///< bytes
 };
-/// Files that were given together.
+/// Files that were chosen or dropped together.
 struct OfferedFiles {
-    QString folder;                  ///< its name, if they are those of a folder; else empty
-    std::vector<OfferedFile> files;  ///< without those of folders in it; no two have the same name
+    QString folder;                  ///< the name of their folder; empty: single files
+    std::vector<OfferedFile> files;  ///< without files in subfolders; no two have the same name
 };
-/// What becomes of files that are offered.
+/// The callbacks that handle offered files.
 struct OfferedFilesTaker {
-    /// The names of those whose contents are to be read, of the others only the names are; nothing: none is taken.
+    /// Returns the names of the files to be read; an empty list refuses all of them.
     std::function<QStringList(const OfferedFiles&)> choose;
+    /// Called with the fraction that has been read, 0 ... 1.
     std::function<void(double fraction)> progress;
-    /// All are read. @param path  of the folder in memory with the files; empty if they could not be read
+    /// Called after all files have been read. @param path  of the folder in memory with the files; empty: reading
+    /// failed
     std::function<void(const QString& path)> done;
 };
 
-/// In a browser: asks for a folder. To be called while a click or key is handled. The files asked for last win.
+/// In a browser: asks for a folder. Call it while handling a click or key. A later call replaces an earlier one.
 void askBrowserFolder(OfferedFilesTaker taker);
-/// In a browser: what is done from now on with files, or a folder, that are dropped on the page.
+/// In a browser: sets the callbacks for files, or a folder, that are dropped on the page.
 void setBrowserDrop(OfferedFilesTaker taker);
-/// In a browser: the memory of the files of such a folder is given back, once they were opened. Does nothing with
-/// other folders, nor on a desktop.
+/// In a browser: removes the files of such a folder from memory after they were opened. Does nothing for other folders
+/// and on a desktop.
 void forgetOfferedFiles(const QString& path);
 
-/// In a browser: lets the page fill the screen, or no longer; Escape does the latter, too. Does nothing on a desktop,
-/// where windows do so themselves.
+/// In a browser: switches full screen on or off; the user can leave it with Escape. Does nothing on a desktop, where
+/// windows do it themselves.
 void setBrowserFullScreen(bool isFull);
 
 }  // namespace attention

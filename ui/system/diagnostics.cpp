@@ -54,7 +54,7 @@ void setBuildCommit(std::string_view commit) {
 }
 
 std::vector<Diagnostic> diagnostics(const QString& theme) {
-    // Without an application that draws, Qt names the platform that it would have.
+    // Without a QGuiApplication, platformName() would return the platform that Qt would choose.
     const bool isGraphical = qobject_cast<QGuiApplication*>(QCoreApplication::instance());
     std::vector<Diagnostic> all{
         {u"version"_s, fromUtf8(kVersion)},
@@ -67,8 +67,8 @@ std::vector<Diagnostic> diagnostics(const QString& theme) {
         {u"qcustomplot"_s, QStringLiteral(QCUSTOMPLOT_VERSION_STR)},
         {u"qrencode"_s, QString::fromLatin1(QRcode_APIVersionString())},
     };
-    for (const LibraryVersion& each : coreLibraries())
-        all.push_back({fromUtf8(each.library), QString::fromStdString(each.version)});
+    for (const LibraryVersion& entry : coreLibraries())
+        all.push_back({fromUtf8(entry.library), QString::fromStdString(entry.version)});
     const QString processor = QString::fromStdString(processorName());
     all.insert(all.end(), {
                               {u"processor"_s, orElse(processor, u"unknown"_s)},

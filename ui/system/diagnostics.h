@@ -7,20 +7,22 @@
 
 namespace attention {
 
-/// The commit that the program was built from; main() tells it once, before anything asks. "unknown" without.
+/// Sets the commit from which the program was built, for diagnostics(). Called once by main(); without it the commit is
+/// "unknown".
 void setBuildCommit(std::string_view commit);
 
+/// One line of the diagnostics.
 struct Diagnostic {
-    QString key;    ///< lower case with hyphens; stays as it is, as keys of the command line do
-    QString value;  ///< in English; "unknown" or "none" rather than empty
+    QString key;    ///< lower case with hyphens; stable, because scripts may read it
+    QString value;  ///< in English; "unknown" or "none" instead of an empty text
 };
 
-/// What whoever looks into a fault has to know of the program and the machine: versions, processor, screens. Nothing
-/// in it is about the person: no names, no folders. Screens and Qt's platform are "none" while no application exists.
+/// Facts about the program and the machine for bug reports: versions, processor, screens. They contain no personal
+/// data, such as names of users or folders. Screens and Qt's platform are "none" if there is no QGuiApplication.
 /// @param theme  "light" or "dark"
 std::vector<Diagnostic> diagnostics(const QString& theme);
 
-/// One line "key: value" for each.
+/// diagnostics() as text, one line "key: value" each.
 QString diagnosticsText(const QString& theme);
 
 }  // namespace attention

@@ -2,15 +2,16 @@
 
 namespace attention {
 
-/// Whether the surroundings name a display on which a window can be opened. Qt would end the program without one.
+/// Whether the environment variables name a display on which a window can be opened. Without one, creating a
+/// QApplication would end the program.
 bool hasDisplay();
 
-/// Lets the application that is made next draw into memory alone. In a browser it does so anyway until a window is
-/// shown.
+/// Makes the next QApplication use the offscreen platform, which draws into memory. Does nothing in a browser, where no
+/// display is needed until a window is shown.
 void drawWithoutDisplay();
 
-/// Where the system tells nothing of typefaces, as a bare one does, the file share/fontconfig/fonts.conf beside the
-/// program does, if it is there. To be called before Qt looks for any.
+/// Makes Fontconfig use the file share/fontconfig/fonts.conf beside the program, if the system has no configuration, as
+/// in a minimal container. Call it before Qt loads fonts.
 void provideFontConfiguration();
 
 }  // namespace attention

@@ -12,19 +12,20 @@ namespace {
 
 constexpr int kSignals[]{SIGTERM, SIGINT, SIGHUP};
 
-/// Where a handler, which may do hardly anything, writes which signal it was.
-volatile int writingEnd = -1;
+/// The write end of the pipe. A signal handler may call only a few functions, so it just writes the signal's number
+/// here.
+volatile int writeEnd = -1;
 
 void onSignal(int signal) {
-    const int before = errno;
+    const int savedErrno = errno;
     const auto byte = static_cast<unsigned char>(signal);
-    [[maybe_unused]] const auto written = ::write(writingEnd, &byte, 1);
-    errno = before;
+    [[maybe_unused]] const auto written = ::write(writeEnd, &byte, 1);
+    errno = savedErrno;
 }
 
-void setHandler(int signal, void (*handler)(int), void (*inPlaceOf)(int)) {
+void setHandler(int signal, void (*handler)(int), void (*expected)(int)) {
     struct sigaction action {};
-    if (::sigaction(signal, nullptr, &action) != 0 || action.sa_handler != inPlaceOf) return;
+    if (::sigaction(signal, nullptr, &action) != 0 || action.sa_handler != expected) return;
     action.sa_handler = handler;
     action.sa_flags = int(handler == SIG_DFL ? 0 : SA_RESETHAND | SA_RESTART);
     ::sigaction(signal, &action, nullptr);
@@ -34,7 +35,7 @@ void setHandler(int signal, void (*handler)(int), void (*inPlaceOf)(int)) {
 
 EndingSignals::EndingSignals(QObject* parent) : QObject(parent), m_pipe{-1, -1} {
     if (::pipe2(m_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return;
-    writingEnd = m_pipe[1];
+    writeEnd = m_pipe[1];
     auto* notifier = new QSocketNotifier(m_pipe[0], QSocketNotifier::Read, this);
     connect(notifier, &QSocketNotifier::activated, this, [this] {
         unsigned char signal = 0;

@@ -4,20 +4,21 @@
 
 namespace attention {
 
-/// Tells the interface thread of SIGTERM, SIGINT and SIGHUP, of the first one that arrives; a second one of the same
-/// kind ends the program at once, as it does without this. What is ignored (nohup) stays ignored. One at a time.
+/// Emits arrived() on the interface thread when the first SIGTERM, SIGINT or SIGHUP arrives. A second signal of the
+/// same kind ends the program at once, as without this class. Signals that are ignored (nohup) stay ignored. Only one
+/// object may exist at a time.
 class EndingSignals : public QObject {
     Q_OBJECT
 
  public:
     explicit EndingSignals(QObject* parent = nullptr);
-    /// The signals end the program again.
+    /// Restores the default handling: the signals end the program.
     ~EndingSignals() override;
 
     /// The signal that arrived; 0: none.
     int received() const { return m_received; }
-    /// Ends the program by the signal that arrived, if one did: whoever started it, a loop in a shell above all, is to
-    /// know.
+    /// Ends the program with the signal that arrived, if one did, so that the parent process, such as a shell with a
+    /// loop, learns of it.
     void raiseAgain() const;
 
  Q_SIGNALS:

@@ -4,17 +4,17 @@
 
 namespace attention {
 
-/// Keeps other runs from writing into a folder at the same time. It leaves no file behind, and the system lets go of it
-/// when the process ends, however that happens.
+/// A lock that keeps other processes of this program from writing into a folder at the same time. It leaves no file
+/// behind, and the system releases it when the process ends in any way.
 class FolderLock {
     Q_DISABLE_COPY_MOVE(FolderLock)
 
  public:
-    /// @param path  of a folder; where it cannot be locked, as on some network drives, nobody is kept out
+    /// @param path  of a folder. If it cannot be locked, as on some network drives, this object does nothing
     explicit FolderLock(const QString& path);
     ~FolderLock();
 
-    /// Another one has it.
+    /// Whether another process or object has locked the folder.
     bool isTaken() const { return m_isTaken; }
 
  private:

@@ -23,11 +23,11 @@ struct InputWords {
     Q_DECLARE_TR_FUNCTIONS(InputFile)
 };
 
-/// Milliseconds for whoever writes a named pipe to open it.
+/// How long to wait for a writer to open a named pipe, in milliseconds.
 constexpr int kWriterWait = 1000;
-constexpr qint64 kReadPiece = 1 << 18;
+constexpr qint64 kReadSize = 1 << 18;
 
-/// Of the ReadCancellation on this thread; without one, poll() passes over it.
+/// The eventfd of this thread's ReadCancellation. -1: there is none, and poll() ignores it.
 thread_local int wakeDescriptor = -1;
 
 QString readErrorText(int error) {
@@ -54,15 +54,16 @@ struct stat statusOf(const QFile& file) {
 }
 
 #ifdef Q_OS_WASM
-/// Every file lies in memory there: no reading waits, or has to be woken.
+/// In a browser all files are in memory, so that no read blocks.
 void pollReadable(int, int) {}
 #else
-/// @throws FileError if it is given up
+/// Waits until the descriptor is readable. @param milliseconds  the timeout; -1: none
+/// @throws FileError if the read is cancelled
 void pollReadable(int descriptor, int milliseconds) {
     pollfd waited[]{{descriptor, POLLIN, 0}, {wakeDescriptor, POLLIN, 0}};
     while (::poll(waited, 2, milliseconds) < 0 && errno == EINTR) {
     }
-    // This message is never shown: whoever cancels does not wait for the result.
+    // This message is never shown, because a cancelled read has no result.
     if (waited[1].revents != 0) throw FileError(QStringLiteral("given up"));
 }
 #endif
@@ -86,9 +87,9 @@ ReadCancellation::~ReadCancellation() {
 #endif
 
 std::unique_ptr<QFile> openFile(const QString& path) {
-    // The system would take the name to end there, and open another file.
+    // The system would take the null character as the end of the name and open another file.
     if (path.contains(QChar::Null)) fail(ENOENT);
-    // Without O_NONBLOCK the mere opening of a pipe waits for somebody who writes it.
+    // Without O_NONBLOCK, opening a pipe would block until a writer opens it.
     const int descriptor = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (descriptor < 0) fail(errno);
     struct stat status {};
@@ -105,32 +106,32 @@ bool isRegularFile(const QFile& file) {
     return S_ISREG(statusOf(file).st_mode);
 }
 
-QString tooLongMessage(qint64 most) {
+QString tooLongMessage(qint64 maxBytes) {
     return InputWords::tr("there is more in it than the %1 that are accepted")
-        .arg(QLocale::c().formattedDataSize(most, 0));
+        .arg(QLocale::c().formattedDataSize(maxBytes, 0));
 }
 
-QByteArray readAll(QFile& file, qint64 most) {
+QByteArray readAll(QFile& file, qint64 maxBytes) {
     const struct stat status = statusOf(file);
     const bool isRegular = S_ISREG(status.st_mode);
-    if (isRegular && status.st_size > most) throw FileError(tooLongMessage(most));
+    if (isRegular && status.st_size > maxBytes) throw FileError(tooLongMessage(maxBytes));
     QByteArray bytes;
     if (isRegular) bytes.reserve(qint64(status.st_size) + 1);
-    bool mayHaveNoWriterYet = S_ISFIFO(status.st_mode);
+    bool mayLackWriter = S_ISFIFO(status.st_mode);
     for (;;) {
         pollReadable(-1, 0);
-        const auto before = bytes.size();
+        const auto oldSize = bytes.size();
         // Read one byte more than allowed, to detect a file that is too long.
-        const qint64 room = std::max<qint64>(bytes.capacity() - before, kReadPiece);
-        bytes.resize(before + std::min(room, most + 1 - before));
-        const auto count = ::read(file.handle(), bytes.data() + before, std::size_t(bytes.size() - before));
+        const qint64 available = std::max<qint64>(bytes.capacity() - oldSize, kReadSize);
+        bytes.resize(oldSize + std::min(available, maxBytes + 1 - oldSize));
+        const auto count = ::read(file.handle(), bytes.data() + oldSize, std::size_t(bytes.size() - oldSize));
         const int error = errno;
-        bytes.truncate(before + std::max<qsizetype>(count, 0));
-        if (bytes.size() > most) throw FileError(tooLongMessage(most));
+        bytes.truncate(oldSize + std::max<qsizetype>(count, 0));
+        if (bytes.size() > maxBytes) throw FileError(tooLongMessage(maxBytes));
         if (count > 0) {
-            mayHaveNoWriterYet = false;
-        } else if (count == 0 && mayHaveNoWriterYet) {
-            mayHaveNoWriterYet = false;
+            mayLackWriter = false;
+        } else if (count == 0 && mayLackWriter) {
+            mayLackWriter = false;
             pollReadable(file.handle(), kWriterWait);
         } else if (count == 0) {
             if (bytes.isEmpty() && S_ISFIFO(status.st_mode))
@@ -144,8 +145,8 @@ QByteArray readAll(QFile& file, qint64 most) {
     }
 }
 
-QByteArray readFile(const QString& path, qint64 most) {
-    return readAll(*openFile(path), most);
+QByteArray readFile(const QString& path, qint64 maxBytes) {
+    return readAll(*openFile(path), maxBytes);
 }
 
 }  // namespace attention

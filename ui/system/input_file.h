@@ -24,6 +24,7 @@ class FileError : public std::runtime_error {
     QString m_phrase;
 };
 
+/// The bytes as a std::string_view, valid as long as `bytes`.
 inline std::string_view viewOf(const QByteArray& bytes) {
     return {bytes.constData(), std::size_t(bytes.size())};
 }
@@ -42,25 +43,25 @@ class ReadCancellation {
     std::optional<std::stop_callback<std::function<void()>>> m_callback;
 };
 
-/// Opens a file, a pipe or a device for reading, without waiting.
+/// Opens a file, a pipe or a device for reading, without blocking.
 /// @throws FileError if it is missing, a folder, or unreadable
 std::unique_ptr<QFile> openFile(const QString& path);
 
-/// Whether the file has a size and can be read from any place, unlike a pipe or a device.
+/// Whether the file is a regular file, with a size and random access, unlike a pipe or a device.
 bool isRegularFile(const QFile& file);
 
-/// "there is more in it than the 16 MiB that are accepted".
-/// @param most  bytes; a whole number of KiB, MiB or GiB
-QString tooLongMessage(qint64 most);
+/// The phrase "there is more in it than the 16 MiB that are accepted", translated.
+/// @param maxBytes  a whole number of KiB, MiB or GiB
+QString tooLongMessage(qint64 maxBytes);
 
-/// All bytes of a file just opened. A pipe that nobody writes to is given up after a second; one that somebody has
-/// opened for writing is waited for.
-/// @param most  a longer file is refused without reading it, a longer pipe or device without reading further
+/// Reads all bytes of a file that was just opened. For a pipe it waits up to a second for a writer, and then until the
+/// writer closes it.
+/// @param maxBytes  a longer file is refused without reading it, a longer pipe or device after reading so many bytes
 /// @throws FileError if it is too long, or cannot be read to its end
-QByteArray readAll(QFile& file, qint64 most);
+QByteArray readAll(QFile& file, qint64 maxBytes);
 
-/// All bytes of a file, pipe or device.
-/// @throws FileError as openFile() and readAll() do
-QByteArray readFile(const QString& path, qint64 most);
+/// Reads all bytes of a file, pipe or device.
+/// @throws FileError like openFile() and readAll()
+QByteArray readFile(const QString& path, qint64 maxBytes);
 
 }  // namespace attention

@@ -26,9 +26,9 @@ struct OutputWords {
     Q_DECLARE_TR_FUNCTIONS(OutputFile)
 };
 
-/// As many as Linux follows.
+/// The maximum number of symbolic links to follow, as in Linux.
 constexpr int kMaxLinks = 40;
-/// Milliseconds for whoever reads a named pipe to open it, and between two looks.
+/// How long to wait for a reader to open a named pipe, and the pause between two attempts, in milliseconds.
 constexpr int kReaderWait = 1000, kReaderPause = 10;
 
 QString notWrittenReason(int error) {
@@ -57,7 +57,7 @@ QString notWrittenReason(int error) {
     }
 }
 
-/// One step along a link in `path`'s last place; relative links count from the link's folder.
+/// The target of a symbolic link, which is resolved by one step; empty if `path` is no link.
 QByteArray followLink(const QByteArray& path) {
     QByteArray destination(PATH_MAX, Qt::Uninitialized);
     const auto length = ::readlink(path.constData(), destination.data(), std::size_t(destination.size()));
@@ -71,13 +71,14 @@ QByteArray folderOf(const QByteArray& path) {
     return slash < 0 ? QByteArray(".") : path.left(std::max<qsizetype>(slash, 1));
 }
 
-/// Where /dev/stdout, /dev/fd/3 and their like lead: links through /proc to what a process has open.
+/// The folder in /proc to which paths such as /dev/stdout and /dev/fd/3 lead: it has a process's open files. Empty for
+/// other paths.
 QString folderInProc(const QByteArray& path) {
     const QString folder = QFileInfo(QFile::decodeName(folderOf(path))).canonicalFilePath();
     return folder.startsWith(QLatin1String("/proc/")) ? folder : QString();
 }
 
-/// The number of the descriptor of this program that `path` stands for, whether it is open or not.
+/// The file descriptor of this process that `path` stands for, whether it is open or not; nothing for other paths.
 std::optional<int> descriptorFromPath(const QByteArray& path) {
     if (folderInProc(path) != QStringLiteral("/proc/%1/fd").arg(::getpid())) return std::nullopt;
     bool isNumber = false;
@@ -85,15 +86,16 @@ std::optional<int> descriptorFromPath(const QByteArray& path) {
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
-/// Opened for writing, and before this program began: its own end with it.
-bool isGivenForWriting(int descriptor) {
+/// Whether a descriptor is open for writing and was inherited from the parent process. The program's own descriptors
+/// have FD_CLOEXEC.
+bool isInheritedForWriting(int descriptor) {
     const int flags = ::fcntl(descriptor, F_GETFD);
     return flags >= 0 && (flags & FD_CLOEXEC) == 0 && (::fcntl(descriptor, F_GETFL) & O_ACCMODE) != O_RDONLY;
 }
 
-/// The hidden files that are on the disk.
+/// The hidden temporary files that exist on the disk.
 struct Temporaries {
-    std::mutex mutex;  ///< also while one comes to be or goes
+    std::mutex mutex;  ///< locked while a file is created, renamed or removed
     std::set<QByteArray> names;
 };
 
@@ -103,7 +105,8 @@ Temporaries& temporaries() {
     return all;
 }
 
-/// Tries hidden names in `folder` until create(name) does not find one taken. @return the name, or nothing and errno
+/// Calls create(name) with random hidden names in `folder` until one does not exist yet.
+/// @return the name; empty if it failed, with errno
 template <class Create>
 QByteArray nameNewFile(const QByteArray& folder, Create create) {
     for (;;) {
@@ -145,7 +148,7 @@ void OutputFile::open() {
     }
     struct stat status {};
     if (::stat(m_target.constData(), &status) != 0) {
-        // A file that is not there yet is what one expects; its folder is looked at when it is opened.
+        // The file does not exist yet; openTemporary() reports problems with its folder.
         if (errno == ENOENT && !m_target.isEmpty()) return openTemporary();
         return fail(errno);
     }
@@ -154,25 +157,25 @@ void OutputFile::open() {
     if (::access(m_target.constData(), W_OK) != 0) return fail(errno);
     openTemporary();
     if (m_problem) return;
-    // Only root can give a file away; for others it becomes their own, as with any editor.
-    [[maybe_unused]] const int given = ::fchown(m_descriptor, status.st_uid, status.st_gid);
+    // Only root can change the owner. For other users the new file belongs to them, as with any editor.
+    [[maybe_unused]] const int result = ::fchown(m_descriptor, status.st_uid, status.st_gid);
     if (::fchmod(m_descriptor, status.st_mode & 07777) != 0) fail(errno);
 }
 
 void OutputFile::useDescriptor(int descriptor) {
-    // Opened anew, a file would be written from another place on than that at which everybody else who has it writes.
-    m_descriptor = isGivenForWriting(descriptor) ? ::fcntl(descriptor, F_DUPFD_CLOEXEC, 0) : -1;
+    // Duplicated and not opened again, so that the position in the file is shared with other processes.
+    m_descriptor = isInheritedForWriting(descriptor) ? ::fcntl(descriptor, F_DUPFD_CLOEXEC, 0) : -1;
     if (m_descriptor < 0) m_problem = OutputWords::tr("it is not open for writing");
 }
 
 void OutputFile::openDirectly() {
-    // Appending, so that a file that another process has open keeps what it holds.
+    // O_APPEND, so that the contents of a file that another process has open are preserved.
     constexpr int kFlags = O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC;
     struct stat status {};
     if (::stat(m_target.constData(), &status) != 0 || !S_ISFIFO(status.st_mode)) {
         m_descriptor = ::open(m_target.constData(), kFlags);
     } else {
-        // Without O_NONBLOCK the mere opening of a pipe waits for somebody who reads it, for ever.
+        // Without O_NONBLOCK, opening a pipe would block until a reader opens it.
         const QDeadlineTimer end(kReaderWait);
         while ((m_descriptor = ::open(m_target.constData(), kFlags | O_NONBLOCK)) < 0 && errno == ENXIO &&
                !end.hasExpired())
@@ -190,16 +193,16 @@ void OutputFile::makeTemporary(Create create) {
         temporaries().names.insert(m_temporary);
         return;
     }
-    // In a folder that is there, as /proc, it means that no file can be made.
+    // ENOENT in an existing folder, such as /proc, means that no file can be created there.
     const int error = errno;
     fail(error == ENOENT && ::access(folderOf(m_target).constData(), F_OK) == 0 ? EPERM : error);
 }
 
 void OutputFile::openTemporary() {
-    m_replaces = true;
+    m_usesTemporary = true;
     const QByteArray folder = folderOf(m_target);
-    // A file without a name leaves nothing behind, whatever ends the program. Not every file system has them, and they
-    // get their name through /proc.
+    // An unnamed file leaves nothing behind, however the program ends. Not every file system supports such files, and
+    // they need /proc to get their name.
     if (::access("/proc/self/fd", X_OK) == 0)
         m_descriptor = ::open(folder.constData(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
     if (m_descriptor >= 0) return;
@@ -209,7 +212,7 @@ void OutputFile::openTemporary() {
     });
 }
 
-void OutputFile::linkIntoPlace() {
+void OutputFile::nameTemporary() {
     const QByteArray unnamed = "/proc/self/fd/" + QByteArray::number(m_descriptor);
     makeTemporary([&](const char* name) {
         return ::linkat(AT_FDCWD, unnamed.constData(), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
@@ -219,7 +222,7 @@ void OutputFile::linkIntoPlace() {
 void OutputFile::fail(int error) {
     if (m_problem) return;
     m_problem = notWrittenReason(error);
-    m_readerIsGone = error == EPIPE;
+    m_isPipeClosed = error == EPIPE;
     m_isDiskFull = error == ENOSPC || error == EDQUOT;
 }
 
@@ -241,13 +244,13 @@ bool OutputFile::write(std::string_view piece) {
 }
 
 std::optional<QString> OutputFile::commit() {
-    if (m_replaces) {
-        // Some file systems find out only now that there is no room; the old file is still there.
+    if (m_usesTemporary) {
+        // Some file systems report a full disk only now; the old file still exists.
         if (!m_problem && ::fsync(m_descriptor) != 0) fail(errno);
-        if (!m_problem && m_temporary.isEmpty()) linkIntoPlace();
+        if (!m_problem && m_temporary.isEmpty()) nameTemporary();
     }
     close();
-    if (!m_replaces || m_problem) return m_problem;
+    if (!m_usesTemporary || m_problem) return m_problem;
     const std::lock_guard lock(temporaries().mutex);
     if (::rename(m_temporary.constData(), m_target.constData()) == 0) {
         temporaries().names.erase(std::exchange(m_temporary, {}));

@@ -9,36 +9,38 @@
 namespace attention {
 
 /// Writes a file atomically: at any time either the old or the complete new file exists. The new bytes go to an unnamed
-/// file (or a hidden one) in the target's folder, which commit() puts in its place; without commit() it is gone. A
-/// symbolic link keeps pointing where it does, and an existing file keeps its permissions. Devices and pipes are
-/// written directly, never replaced, and so is what the program was given open: /dev/stdout and /dev/fd/N mean the
-/// descriptor itself, with the place in a file that it shares with others.
+/// (or hidden) temporary file in the target's folder. commit() replaces the target by it; without commit() it is
+/// removed. If the target is a symbolic link, the file that it points to is replaced. An existing file keeps its
+/// permissions.
+///
+/// Devices and pipes are written directly. So are inherited descriptors: /dev/stdout and /dev/fd/N mean the descriptor
+/// itself, with the file position that it shares with other processes.
 class OutputFile {
     Q_DISABLE_COPY_MOVE(OutputFile)
 
  public:
-    /// Opens the target; whether that went well problem() tells. Waits a second for the reader of a named pipe.
+    /// Opens the target; see problem() for errors. Waits up to a second for a reader of a named pipe.
     explicit OutputFile(const QString& path);
     /// Standard output.
     OutputFile();
     ~OutputFile();
 
-    /// @return false if not all of `piece` could be written, now or before; it can serve as a ByteSink of core
+    /// Writes the next bytes; can be used as a ByteSink of core. @return false if this or an earlier write failed
     bool write(std::string_view piece);
-    /// Makes what was written the file. @return why it is not, as problem()
+    /// Completes the file: replaces the target by what was written. @return problem()
     [[nodiscard]] std::optional<QString> commit();
 
     /// Deletes the temporary files of all unfinished writes, for a program that is about to terminate. Afterwards,
     /// starting or committing a write blocks forever.
     static void removeTemporaries();
 
-    /// It is written beside its target, which stays as it is until commit().
-    bool usesTemporary() const { return m_replaces; }
-    /// The first thing that went wrong, as a translated phrase that can follow the file's name: "the disk is full".
+    /// Whether a temporary file is written, so that the target does not change before commit().
+    bool usesTemporary() const { return m_usesTemporary; }
+    /// The first problem, as a translated phrase that can follow the file's name: "the disk is full". Nothing: none.
     const std::optional<QString>& problem() const { return m_problem; }
-    /// The problem is that nobody reads the pipe any more.
-    bool isPipeClosed() const { return m_readerIsGone; }
-    /// The problem is that there is no room for it.
+    /// Whether the problem is that the reader closed the pipe.
+    bool isPipeClosed() const { return m_isPipeClosed; }
+    /// Whether the problem is a full disk or an exhausted quota.
     bool isDiskFull() const { return m_isDiskFull; }
 
  private:
@@ -46,22 +48,22 @@ class OutputFile {
     void useDescriptor(int descriptor);
     void openDirectly();
     void openTemporary();
-    void linkIntoPlace();
+    void nameTemporary();
     void fail(int error);
     void close();
     template <class Create>
     void makeTemporary(Create create);
 
     int m_descriptor = -1;
-    QByteArray m_target;      ///< links resolved
-    QByteArray m_temporary;   ///< beside the target; empty while the file written has no name
-    bool m_replaces = false;  ///< commit() puts the file written in the target's place
+    QByteArray m_target;           ///< the path, with symbolic links resolved
+    QByteArray m_temporary;        ///< the path of the temporary file; empty while it has no name
+    bool m_usesTemporary = false;  ///< commit() replaces the target by the temporary file
     std::optional<QString> m_problem;
-    bool m_readerIsGone = false;
+    bool m_isPipeClosed = false;
     bool m_isDiskFull = false;
 };
 
-/// Writes all of `bytes` to `path`. @return why that failed, as OutputFile::problem()
+/// Writes a file atomically, see OutputFile. @return the problem; nothing on success
 [[nodiscard]] std::optional<QString> writeFile(const QString& path, const QByteArray& bytes);
 
 }  // namespace attention

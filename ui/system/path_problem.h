@@ -6,8 +6,8 @@
 
 namespace attention {
 
-/// What an error of the system (errno) says of a path, whether it was to be read or written, as a translated phrase
-/// that follows the file's name; nothing for the others.
+/// The meaning of a system error (errno) that can occur both in reading and in writing a path, as a translated phrase
+/// that follows the file's name; nothing for other errors.
 std::optional<QString> pathErrorText(int error);
 
 }  // namespace attention

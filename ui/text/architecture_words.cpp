@@ -69,7 +69,8 @@ QString architectureInSentence(Architecture architecture) {
 
 QString namesOf(const std::vector<Architecture>& architectures, bool isShort) {
     QStringList names;
-    for (const Architecture each : architectures) names += isShort ? architectureShort(each) : architectureWords(each);
+    for (const Architecture architecture : architectures)
+        names += isShort ? architectureShort(architecture) : architectureWords(architecture);
     return joinList(names);
 }
 

@@ -8,19 +8,19 @@
 
 namespace attention {
 
-/// "Self-attention", as a row or a curve is named.
+/// The name of an architecture as the label of a row or curve: "Self-attention".
 QString architectureWords(Architecture architecture);
-/// "Restricted": where there is little room, beside the others.
+/// A short name for labels with little space, beside those of other architectures: "Restricted".
 QString architectureShort(Architecture architecture);
-/// What a layer is called inside a sentence: "self-attention".
+/// The name of an architecture inside a sentence: "self-attention".
 QString architectureInSentence(Architecture architecture);
 
-/// Several as they are named. @param isShort  where there is little room
+/// The names of several architectures as a list. @param isShort  uses architectureShort()
 QString namesOf(const std::vector<Architecture>& architectures, bool isShort = false);
-/// Several inside a sentence: "recurrence and self-attention".
+/// The names of several architectures inside a sentence: "recurrence and self-attention".
 QString architecturesInSentence(const std::vector<Architecture>& architectures);
 
-/// "12.3 %"
+/// A share as a percentage: "12.3 %" for 0.123.
 QString percentWords(double share);
 
 }  // namespace attention

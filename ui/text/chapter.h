@@ -4,11 +4,11 @@
 
 namespace attention {
 
-/// Of exhibits and terms, in the order in which they are read.
+/// The chapters of exhibits and glossary terms, in reading order.
 enum class Chapter { Attention, Position, Cost, Training, Models };
-/// For the command line.
+/// The English name, for the command line.
 const char* englishChapterName(Chapter chapter);
-/// As the list of exhibits calls it, in the language in use.
+/// The name in the list of exhibits, in the current language.
 QString chapterName(Chapter chapter);
 
 }  // namespace attention

@@ -6,7 +6,7 @@
 namespace attention {
 namespace {
 
-/// The value of a key that stands at the beginning of a line of CITATION.cff; empty without one.
+/// The value of a top-level key of CITATION.cff; empty if there is none. @param file  the contents of the file
 QString valueOf(const QString& key, const QString& file) {
     const QStringList lines = file.split(u'\n').filter(key + QStringLiteral(": "));
     for (const QString& line : lines)

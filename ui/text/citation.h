@@ -4,14 +4,13 @@
 
 namespace attention {
 
-/// The contents of CITATION.cff with version and day of release, which reference managers read. The other forms are
-/// made from it.
+/// The contents of CITATION.cff, which reference managers read. The other citations are made from it.
 QString citationFile();
 
-/// How to cite the program, for a text, in the style of APA 7: authors, year, title, version, and its permanent address
-/// where the file has a line "doi: 10.…".
+/// The citation of the program in the style of APA 7: authors, year, title, version, and the DOI if the file has a line
+/// "doi: 10.…". @param file  the contents of CITATION.cff
 QString citationText(const QString& file = citationFile());
-/// The reference to the program as a BibTeX entry.
+/// The citation of the program as a BibTeX entry. @param file  the contents of CITATION.cff
 QString citationBibtex(const QString& file = citationFile());
 
 }  // namespace attention

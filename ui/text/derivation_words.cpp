@@ -17,21 +17,21 @@ struct DerivationWords {
     Q_DECLARE_TR_FUNCTIONS(DerivationWords)
 };
 
-/// Characters of a label; a longer one is cut.
-constexpr int kMaxLabel = 20;
+/// The maximum number of characters of a label; a longer one is truncated.
+constexpr int kMaxLabelLength = 20;
 
 struct Lines {
     ATTENTION_DECLARE_WORDS(DerivationWords)
 };
 
-/// What core calls something, and what a reader does.
+/// A name in core and the text that is displayed for it.
 struct Named {
     std::string_view name;
     MessageTemplate words;
 };
 
-/// The words of the core that say a kind.
-constexpr Named kKinds[] = {
+/// Values of lines that are words in core, and the texts displayed for them.
+constexpr Named kValues[] = {
     {"sine", Lines::tr("sine")},
     {"cosine", Lines::tr("cosine")},
     {"seen", Lines::tr("seen")},
@@ -46,7 +46,8 @@ constexpr Named kKinds[] = {
     {"dropped", Lines::tr("dropped")},
 };
 
-/// Lines of derivations that a reader knows by another name; the others are called as LineName marks them.
+/// Lines of derivations that are displayed by another name than in core. The names of other lines are translated as
+/// they are, marked by LineName.
 constexpr Named kLines[] = {
     {"match of places", Lines::tr("how well the places match")},
     {"match of words", Lines::tr("how well the words match")},
@@ -129,7 +130,7 @@ constexpr Named kLines[] = {
     {"quartiles apart", Lines::tr("the middle half spans")},
 };
 
-/// Lines with their label, in place of %1.
+/// Lines whose displayed name contains the label, instead of %1.
 constexpr Named kLabelledLines[] = {
     {"from a head", Lines::tr("from head %1")},
     {"gradient by the score of", Lines::tr("gradient by the score of %1")},
@@ -139,10 +140,10 @@ constexpr Named kLabelledLines[] = {
     {"named with all heads at", Lines::tr("named with all heads at %1")},
 };
 
-/// Lines of one name that are counted, not called by a word.
+/// Lines whose label is a number, which is displayed without quotation marks.
 constexpr std::string_view kCountedLines[] = {"repeat", "seconds for each", "quartiles apart"};
 
-/// The terms of the glossary that explain lines.
+/// The glossary terms that explain lines.
 constexpr struct {
     std::string_view line;
     std::string_view term;
@@ -161,7 +162,7 @@ QString translated(const char* english) {
     return QCoreApplication::translate(Lines::kContext, english);
 }
 
-/// Nothing where the name is none of those.
+/// The translated text for a name; nothing if `known` does not contain the name.
 std::optional<QString> wordsOf(std::string_view name, std::span<const Named> known) {
     const auto found = std::ranges::find(known, name, &Named::name);
     if (found == known.end()) return std::nullopt;
@@ -179,7 +180,7 @@ QString derivationLineName(const DerivationLine& line) {
     const QString name = derivationLineName(line.name);
     if (line.label.empty()) return name;
     QString label = QString::fromStdString(line.label);
-    if (label.size() > kMaxLabel) label = label.left(kMaxLabel - 1) + QChar(0x2026);
+    if (label.size() > kMaxLabelLength) label = label.left(kMaxLabelLength - 1) + QChar(0x2026);
     if (const auto words = wordsOf(line.name, kLabelledLines)) return words->arg(label);
     if (line.name.ends_with(" at")) return DerivationWords::tr("%1 at %2", "a layer, and its n").arg(name, label);
     if (std::ranges::find(kCountedLines, line.name) != std::end(kCountedLines))
@@ -189,7 +190,7 @@ QString derivationLineName(const DerivationLine& line) {
 
 QString derivationLineValue(const DerivationLine& line) {
     if (line.name == "word") return QString::fromStdString(line.word);
-    if (const auto kind = wordsOf(line.word, kKinds)) return *kind;
+    if (const auto kind = wordsOf(line.word, kValues)) return *kind;
     if (line.name == "answer with the line forced to") {
         // A word and its probability.
         const QString answer = QString::fromStdString(line.word);
@@ -201,7 +202,7 @@ QString derivationLineValue(const DerivationLine& line) {
 }
 
 QString derivationLineTerm(std::string_view name) {
-    const auto found = std::ranges::find(kTermsOfLines, name, [](const auto& of) { return of.line; });
+    const auto found = std::ranges::find(kTermsOfLines, name, [](const auto& entry) { return entry.line; });
     return found == std::end(kTermsOfLines) ? QString() : QString::fromUtf8(found->term);
 }
 

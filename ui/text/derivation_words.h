@@ -11,15 +11,15 @@ namespace attention {
 /// Returns the displayed name of a derivation line, for example "speed". Names without a translation are returned
 /// unchanged.
 QString derivationLineName(std::string_view name);
-/// What a line is called, with the label that tells it from others of its name: "key “cat”".
+/// The displayed name of a line, with the label that distinguishes it from lines with the same name: "key “cat”".
 QString derivationLineName(const DerivationLine& line);
-/// A line's value as a reader sees it: its significant digits, a true minus, narrow groups, "1.5 · 10⁻⁷" far from 1;
-/// or its word: "sine".
+/// The displayed value of a line: a number with its significant digits (see formatSignificantDigits()), or a word:
+/// "sine".
 QString derivationLineValue(const DerivationLine& line);
-/// The term of the glossary that explains a line, as in links; empty where there is none.
+/// The id of the glossary term that explains a line; empty if there is none.
 QString derivationLineTerm(std::string_view name);
 
-/// "frequency, omega_3 = 10000^(-6/32), 0.177828": a line for a screen reader.
+/// The text of a line for a screen reader: "frequency, omega_3 = 10000^(-6/32), 0.177828".
 QString accessibleLine(const DerivationLine& line);
 
 }  // namespace attention

@@ -6,8 +6,8 @@
 
 namespace attention {
 
-/// A number as a reader sees it, exact: the shortest decimal that reads back, with the language's decimal sign, a true
-/// minus, thin spaces between groups of three.
+/// A number for display without rounding: the shortest decimal that reads back as the same number, with the language's
+/// decimal sign, U+2212 as minus sign, and thin spaces between groups of three digits.
 QString exactNumber(ExactNumber value);
 
 }  // namespace attention

@@ -8,14 +8,14 @@ namespace {
 constexpr int kLetterScore = 1;
 constexpr int kWordStartScore = 6;
 constexpr int kConsecutiveScore = 6;
-/// The match reaches to the end of a word: "d" is rather the name "d" than the beginning of "dark".
+/// For a match that ends at the end of a word: a search for "d" should prefer the name "d" to "dark".
 constexpr int kWordEndScore = 3;
-/// What each letter that is left out between two others costs, and all of them at most, as between initials.
+/// The cost of each skipped letter between two matching ones, and the maximum cost of a gap, so that initials match.
 constexpr int kGapCost = 1;
 constexpr int kMaxGapCost = 4;
-/// What it costs that the match begins inside a word.
+/// The cost of a match that begins inside a word.
 constexpr int kInsideWordCost = 4;
-/// Initials and parts of words reach it, letters scattered over a text do not.
+/// The minimum score per letter of a match. Initials and parts of words reach it, scattered letters do not.
 constexpr int kMinScorePerLetter = 3;
 constexpr int kNoMatch = -1'000'000;
 
@@ -48,13 +48,13 @@ SearchText::SearchText(const QString& text) {
 }
 
 int fuzzyScore(const QString& word, const SearchText& text) {
-    // Most texts have not even the letters of the word in their order.
+    // A fast check first: most texts do not contain the letters of the word in this order.
     qsizetype next = 0;
     for (const QChar letter : text.folded)
         if (next < word.size() && letter == word[next]) ++next;
     if (next < word.size()) return 0;
     const auto length = std::size_t(text.folded.size());
-    // The best scores of the letters so far whose last one matches at each place of the text.
+    // Dynamic programming: current[i] is the best score of the letters so far if the last one matches at text[i].
     std::vector<int> previous(length), current(length, kNoMatch);
     for (qsizetype j = 0; j < word.size(); ++j) {
         std::swap(previous, current);

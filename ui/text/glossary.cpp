@@ -23,13 +23,13 @@ struct Term {
     Chapter chapter;
     std::string_view id;
     MessageTemplate name;
-    MessageTemplate
-        forms;  ///< as sentences name it, by commas; after "≠" what contains such a form and means something else
+    MessageTemplate forms;  ///< the forms in which texts use the term, separated by commas; "≠" marks an expression
+                            ///< that contains a form but means something else
     MessageTemplate explanation;
     const char* symbol;
 };
 
-/// In the order in which the chapters need them.
+/// The terms in the order in which the chapters need them.
 constexpr Term kTerms[] = {
     {Chapter::Attention, "token", Glossary::tr("Token"), Glossary::tr("token, tokens"),
      Glossary::tr("One element of a sequence, such as a word or a piece of a word."), ""},
@@ -363,62 +363,62 @@ QStringList formsOf(const Term& term) {
 }
 
 /// A letter or digit of any script, or _.
-bool isWordSign(QChar sign) {
-    return sign.isLetterOrNumber() || sign.isSurrogate() || sign == u'_';
+bool isWordCharacter(QChar character) {
+    return character.isLetterOrNumber() || character.isSurrogate() || character == u'_';
 }
 
-/// Finds what sentences in the language in use call the terms. A regular expression that tries all forms at each
-/// letter takes longer than everything else that makes a page's words.
+/// Finds the forms of terms in texts of the current language. Uses no regular expression, because trying all forms at
+/// each letter would take longer than making all other texts of a page.
 struct TermFinder {
     std::string_view language;
-    bool isApart;                          ///< a Chinese word has no space around it
-    QHash<QString, std::string_view> ids;  ///< by form in lower case; of what means something else, empty
-    std::vector<qsizetype> lengths;        ///< of forms, the longest first
+    bool hasSpaces;                        ///< words are separated by spaces, unlike in Chinese
+    QHash<QString, std::string_view> ids;  ///< by form in lower case; empty for an expression with another meaning
+    std::vector<qsizetype> lengths;        ///< the different lengths of forms, in descending order
 
-    explicit TermFinder(std::string_view code) : language(code), isApart(!code.starts_with("zh")) {
-        std::set<qsizetype, std::greater<>> all;
+    explicit TermFinder(std::string_view code) : language(code), hasSpaces(!code.starts_with("zh")) {
+        std::set<qsizetype, std::greater<>> allLengths;
         for (const Term& term : kTerms) {
             for (const QString& form : formsOf(term)) {
                 const bool isOther = form.startsWith(kOtherMeaning);
                 const QString lower = lowered(form.mid(isOther ? 1 : 0));
                 ids[lower] = isOther ? std::string_view() : term.id;
-                all.insert(lower.size());
+                allLengths.insert(lower.size());
             }
         }
-        lengths.assign(all.begin(), all.end());
+        lengths.assign(allLengths.begin(), allLengths.end());
     }
 
-    /// In lower case, with each letter in its place.
+    /// The text in lower case, letter by letter, so that positions stay the same.
     static QString lowered(QString text) {
-        for (QChar& sign : text) sign = sign.toLower();
+        for (QChar& character : text) character = character.toLower();
         return text;
     }
 
-    /// Where the tag, link or character reference at `at` ends; `at` where there is none.
-    static qsizetype markupEnd(QStringView text, qsizetype at) {
+    /// The end of the tag, link or character reference that begins at `position`; `position` if there is none.
+    static qsizetype markupEnd(QStringView text, qsizetype position) {
         const auto behind = [&](QStringView end) {
-            const qsizetype found = text.indexOf(end, at);
-            return found < 0 ? at : found + end.size();
+            const qsizetype found = text.indexOf(end, position);
+            return found < 0 ? position : found + end.size();
         };
-        if (text[at] == u'<') {
-            const bool isLink = text.sliced(at).startsWith(u"<a", Qt::CaseInsensitive) && at + 2 < text.size() &&
-                                !isWordSign(text[at + 2]);
-            const qsizetype end = isLink ? behind(u"</a>") : at;
-            return end > at ? end : behind(u">");
+        if (text[position] == u'<') {
+            const bool isLink = text.sliced(position).startsWith(u"<a", Qt::CaseInsensitive) &&
+                                position + 2 < text.size() && !isWordCharacter(text[position + 2]);
+            const qsizetype end = isLink ? behind(u"</a>") : position;
+            return end > position ? end : behind(u">");
         }
-        if (text[at] != u'&') return at;
-        qsizetype end = at + 1;
-        while (end < text.size() && isWordSign(text[end])) ++end;
-        return end > at + 1 && end < text.size() && text[end] == u';' ? end + 1 : at;
+        if (text[position] != u'&') return position;
+        qsizetype end = position + 1;
+        while (end < text.size() && isWordCharacter(text[end])) ++end;
+        return end > position + 1 && end < text.size() && text[end] == u';' ? end + 1 : position;
     }
 
-    /// The length of the form that begins at `at`; 0: none does. @param lower  text in lower case
-    qsizetype formLength(const QString& lower, qsizetype at) const {
-        if (isApart && at > 0 && isWordSign(lower[at - 1])) return 0;
+    /// The length of the longest form that begins at `position`; 0: there is none. @param lower  the text in lower case
+    qsizetype formLength(const QString& lower, qsizetype position) const {
+        if (hasSpaces && position > 0 && isWordCharacter(lower[position - 1])) return 0;
         for (const qsizetype length : lengths) {
-            const qsizetype end = at + length;
-            if (end > lower.size() || (isApart && end < lower.size() && isWordSign(lower[end]))) continue;
-            if (ids.contains(lower.sliced(at, length))) return length;
+            const qsizetype end = position + length;
+            if (end > lower.size() || (hasSpaces && end < lower.size() && isWordCharacter(lower[end]))) continue;
+            if (ids.contains(lower.sliced(position, length))) return length;
         }
         return 0;
     }
@@ -459,17 +459,17 @@ QString TermLinks::link(const QString& richText) {
     const QString lower = TermFinder::lowered(richText);
     QString text;
     qsizetype end = 0;
-    for (qsizetype at = 0; at < richText.size();) {
-        const qsizetype markup = TermFinder::markupEnd(richText, at);
-        const qsizetype length = markup > at ? markup - at : finder.formLength(lower, at);
-        const qsizetype begin = std::exchange(at, at + std::max<qsizetype>(length, 1));
+    for (qsizetype position = 0; position < richText.size();) {
+        const qsizetype markup = TermFinder::markupEnd(richText, position);
+        const qsizetype length = markup > position ? markup - position : finder.formLength(lower, position);
+        const qsizetype begin = std::exchange(position, position + std::max<qsizetype>(length, 1));
         if (markup > begin || length == 0) continue;
         const std::string_view id = finder.ids.value(lower.sliced(begin, length));
-        if (id.empty() || !m_named.insert(id).second) continue;
+        if (id.empty() || !m_linkedIds.insert(id).second) continue;
         text += QStringView(richText).mid(end, begin - end);
         text += QStringLiteral("<a href=\"term:%1\">%2</a>")
                     .arg(QLatin1String(id.data(), qsizetype(id.size())), richText.sliced(begin, length));
-        end = at;
+        end = position;
     }
     return text += QStringView(richText).mid(end);
 }

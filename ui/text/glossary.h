@@ -11,35 +11,35 @@
 
 namespace attention {
 
-/// A term of the subject and what it means.
+/// A term and its explanation.
 struct GlossaryEntry {
     std::string_view id;  ///< for links: "term:<id>"
     QString term;
     QString explanation;  ///< one or two plain sentences
-    QStringList forms;    ///< in which sentences name it and are linked to it; may be empty
-    QString symbol;       ///< as formulas write it; may be empty
-    Chapter chapter;      ///< that needs the term first
+    QStringList forms;    ///< the forms that are linked in texts: singular, plural; may be empty
+    QString symbol;       ///< in formulas; may be empty
+    Chapter chapter;      ///< the first chapter that needs the term
 };
 
 enum class GlossaryOrder {
-    Letters,   ///< as the language sorts words
-    Chapters,  ///< as the chapters need them
+    Letters,   ///< alphabetically in the current language
+    Chapters,  ///< in the order in which the chapters need the terms
 };
 
-/// Every term in the language in use.
+/// All terms in the current language.
 std::vector<GlossaryEntry> glossary(GlossaryOrder order = GlossaryOrder::Letters);
-/// Nothing for an unknown id.
+/// The explanation of a term; empty for an unknown id.
 QString glossaryExplanation(std::string_view id);
 
-/// Makes links of the glossary's terms in the texts of one page, each where the page first names it.
+/// Links the glossary's terms in the texts of one page. Each term is linked only at its first occurrence on the page.
 class TermLinks {
  public:
-    /// @param richText  in the language in use; what is a link already stays as it is
-    /// @return the text with "term:<id>" behind the terms that no text before has named
+    /// @param richText  in the current language; existing links stay unchanged
+    /// @return the text with links to "term:<id>" for terms that did not occur in earlier texts
     QString link(const QString& richText);
 
  private:
-    std::set<std::string_view> m_named;
+    std::set<std::string_view> m_linkedIds;
 };
 
 }  // namespace attention

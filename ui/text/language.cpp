@@ -21,14 +21,14 @@ QString codeOf(const Language& language) {
     return QLatin1String(language.code.data(), qsizetype(language.code.size()));
 }
 
-/// The file's texts from now on, in place of those that the application has under the same name; none for a file that
-/// does not exist: English is in the source, and Qt's own.
+/// Replaces the application's translator that has this object name by one for the file. If the file does not exist,
+/// there is none and texts stay English, as in the source.
 void install(const QString& name, const QString& file) {
-    // Not qApp, which takes any application for one with widgets.
+    // Not qApp, which casts to QApplication, because there may be only a QCoreApplication.
     QCoreApplication* const application = QCoreApplication::instance();
-    if (auto* before = application->findChild<QTranslator*>(name, Qt::FindDirectChildrenOnly)) {
-        QCoreApplication::removeTranslator(before);
-        delete before;
+    if (auto* previous = application->findChild<QTranslator*>(name, Qt::FindDirectChildrenOnly)) {
+        QCoreApplication::removeTranslator(previous);
+        delete previous;
     }
     auto translator = std::make_unique<RememberingTranslator>();
     if (!translator->load(file)) return;
@@ -68,7 +68,8 @@ const Language* findLanguage(std::string_view code) {
 }
 
 const Language& systemLanguage() {
-    // The person's languages, the best first; a neighbour's form of one is nearer than another language.
+    // The user's languages in order of preference. Another country's variant of a language is better than another
+    // language.
     for (const QString& name : QLocale::system().uiLanguages())
         for (const Language& language : languages())
             if (QLocale(codeOf(language)).language() == QLocale(name).language()) return language;
@@ -79,9 +80,9 @@ void installLanguage(const Language& language) {
     current = &language;
     setDecimalSign(language.decimalSign);
     setFullWidthPunctuation(language.fullWidthPunctuation);
-    // Dates are written as the person's country writes them where it speaks the language.
-    const QLocale own(codeOf(language));
-    QLocale::setDefault(QLocale::system().language() == own.language() ? QLocale::system() : own);
+    // For dates, the system's locale is used if it has this language.
+    const QLocale locale(codeOf(language));
+    QLocale::setDefault(QLocale::system().language() == locale.language() ? QLocale::system() : locale);
     install(QStringLiteral("qtbase"), QStringLiteral(":/i18n/qtbase_%1.qm").arg(codeOf(language)));
     install(QStringLiteral("attention-lab"), QStringLiteral(":/i18n/attention-lab_%1.qm").arg(codeOf(language)));
 }
@@ -93,7 +94,7 @@ const Language& currentLanguage() {
 int translationRevision() {
     QCoreApplication* const application = QCoreApplication::instance();
     if (!application) return 0;
-    // It belongs to the application, of which a program has one.
+    // The application, of which there is only one, is its parent and deletes it.
     static const auto* const counter = new TranslationCounter(application);
     return counter->count;
 }

@@ -8,23 +8,25 @@
 
 namespace attention {
 
-/// What the program speaks; English is what the source says.
+/// A language of the interface. English is the language of the source.
 struct Language {
-    std::string_view code;  ///< as on the command line: en, zh_CN, pt_BR
-    QString name;           ///< in itself: 简体中文
-    QChar decimalSign;      ///< of numbers that a person reads; machine-readable output always has a point
-    bool fullWidthPunctuation = false;
+    std::string_view code;              ///< as on the command line: en, zh_CN, pt_BR
+    QString name;                       ///< in the language itself: 简体中文
+    QChar decimalSign;                  ///< in displayed numbers; machine-readable output always has a point
+    bool fullWidthPunctuation = false;  ///< as in Chinese: no blank after punctuation
 };
 
+/// All languages; English is the first.
 std::span<const Language> languages();
-/// Nothing for an unknown code.
+/// The language with this code; null for an unknown code.
 const Language* findLanguage(std::string_view code);
-/// The one that fits the person's locale best, else English.
+/// The language that fits the system's locale best; English if none does.
 const Language& systemLanguage();
 
-/// Speaks it from now on: installs its translations, Qt's own among them, which sends every widget a LanguageChange.
-/// To be called once the application object exists.
+/// Switches to a language: installs its translations, including those of Qt, which sends every widget a LanguageChange
+/// event. The application object must exist.
 void installLanguage(const Language& language);
+/// The language of the last installLanguage(); English before.
 const Language& currentLanguage();
 /// Changes whenever a translator is installed or removed: translated text that is cached is valid for one revision.
 int translationRevision();

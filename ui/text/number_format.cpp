@@ -10,15 +10,15 @@
 namespace attention {
 namespace {
 
-/// Powers of ten from here to below there are written out.
+/// Numbers with a decimal exponent from kMinPlain to below kMaxPlain are written without a power of ten.
 constexpr int kMinPlain = -4;
 constexpr int kMaxPlain = 9;
 const QString kTimesTen = QStringLiteral("\u202f·\u202f10");
 
-/// Thin spaces between groups of three of the digits from `first` to before `end`, where there are five or more.
-void group(QString& text, qsizetype first, qsizetype end) {
+/// Inserts thin spaces between groups of three digits, from `first` to before `end`, if there are five or more digits.
+void groupDigits(QString& text, qsizetype first, qsizetype end) {
     if (end - first > 4)
-        for (qsizetype place = end - 3; place > first; place -= 3) text.insert(place, QChar(0x202F));
+        for (qsizetype position = end - 3; position > first; position -= 3) text.insert(position, QChar(0x202F));
 }
 
 }  // namespace
@@ -27,20 +27,20 @@ QString formatDecimals(double value, int decimals) {
     if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("\u2212∞");
     QString text = QString::number(value, 'f', decimals);
     if (text.startsWith(u'-')) {
-        // A rounded -0.00 is no negative number to a reader.
+        // A number that is rounded to -0.00 is displayed without minus sign.
         const bool isZero = std::all_of(text.cbegin() + 1, text.cend(), [](QChar c) { return c == u'0' || c == u'.'; });
         text.remove(0, 1);
         if (!isZero) text.prepend(QChar(0x2212));
     }
     const qsizetype point = text.indexOf(u'.');
-    group(text, text.startsWith(QChar(0x2212)) ? 1 : 0, point < 0 ? text.size() : point);
+    groupDigits(text, text.startsWith(QChar(0x2212)) ? 1 : 0, point < 0 ? text.size() : point);
     return withDecimalSign(text);
 }
 
 QString formatInteger(std::int64_t value) {
     QString text = QString::number(value);
     if (value < 0) text[0] = QChar(0x2212);
-    group(text, value < 0 ? 1 : 0, text.size());
+    groupDigits(text, value < 0 ? 1 : 0, text.size());
     return text;
 }
 
@@ -79,7 +79,7 @@ QString exactNumber(ExactNumber value) {
     const qsizetype first = text.startsWith(u'-') ? 1 : 0;
     qsizetype end = first;
     while (end < text.size() && text[end].isDigit()) ++end;
-    group(text, first, end);
+    groupDigits(text, first, end);
     return withDecimalSign(text.replace(u'-', QChar(0x2212)));
 }
 

@@ -18,11 +18,11 @@
 namespace attention {
 namespace {
 
-QString said(MessageTemplate words) {
+QString translatedWords(MessageTemplate words) {
     return QCoreApplication::translate(ParameterWords::kContext, words.english);
 }
 
-/// What is chosen in the figure, and what most people leave as it is.
+/// Parameters that are usually set in the figure, or not changed at all.
 constexpr std::string_view kRareParameters[] = {
     "row",         "column",      "sequence",   "head",       "base",        "start",
     "seed",        "draws",       "clock-axes", "look",       "colour-map",  "embedding-dropout",
@@ -33,10 +33,10 @@ constexpr std::string_view kRareParameters[] = {
 
 struct AcceptedWords {
     std::string_view key;
-    MessageTemplate words;  ///< of a list with bounds: %1 and %2 are its bounds
+    MessageTemplate words;  ///< %1 and %2 are the bounds of a list that has some
 };
 
-/// What is accepted of a text that is more than a sentence.
+/// What is accepted for text parameters with a special form, such as lists.
 constexpr AcceptedWords kAcceptedWords[] = {
     {"valid-length", ParameterWords::tr("Whole numbers from 0 on with commas between them are accepted, as in 3, 2.")},
     {"order", ParameterWords::tr("Whole numbers from 0 on with commas between them are accepted, as in 3, 2.")},
@@ -60,7 +60,7 @@ const Row* find(std::span<const Row> rows, std::string_view key) {
 
 ParameterText textOf(const KeyedWords* words, std::string_view key) {
     if (!words) return {{}, QString::fromUtf8(key), {}};
-    return {QString::fromUtf8(words->symbol), said(words->name), said(words->tooltip)};
+    return {QString::fromUtf8(words->symbol), translatedWords(words->name), translatedWords(words->tooltip)};
 }
 
 }  // namespace
@@ -100,17 +100,17 @@ QString groupTitle(ParameterGroup group) {
         case ParameterGroup::Main:
             return {};
         case ParameterGroup::Input:
-            return said(ParameterWords::tr("Input"));
+            return translatedWords(ParameterWords::tr("Input"));
         case ParameterGroup::Masks:
-            return said(ParameterWords::tr("More masks"));
+            return translatedWords(ParameterWords::tr("More masks"));
         case ParameterGroup::Layer:
-            return said(ParameterWords::tr("Layer"));
+            return translatedWords(ParameterWords::tr("Layer"));
         case ParameterGroup::View:
-            return said(ParameterWords::tr("View"));
+            return translatedWords(ParameterWords::tr("View"));
         case ParameterGroup::Selection:
-            return said(ParameterWords::tr("Selection"));
+            return translatedWords(ParameterWords::tr("Selection"));
         case ParameterGroup::Rare:
-            return said(ParameterWords::tr("More"));
+            return translatedWords(ParameterWords::tr("More"));
     }
     return {};
 }
@@ -123,19 +123,19 @@ QString textProblemWords(std::string_view key, const QString& text) {
     const ParameterInfo& info = *findParameter(key);
     if (textProblem(info, text.toStdString()).empty()) return {};
     if (const AcceptedWords* accepted = find<AcceptedWords>(kAcceptedWords, key)) {
-        const QString words = said(accepted->words);
+        const QString words = translatedWords(accepted->words);
         return isBoundedList(info) ? words.arg(exactNumber(info.minimum), exactNumber(info.maximum)) : words;
     }
     for (const char32_t character : text.toUcs4())
         if (QChar::isNonCharacter(character))
-            return said(ParameterWords::tr("%1 in it is no character: take it out."))
+            return translatedWords(ParameterWords::tr("%1 in it is no character: take it out."))
                 .arg(QString::fromStdString(formatCodePoint(character)));
-    const auto isSeen = [](QChar character) {
+    const auto isVisible = [](QChar character) {
         return !character.isSpace() && character.category() != QChar::Other_Control &&
                character.category() != QChar::Other_Format;
     };
-    if (std::ranges::none_of(text, isSeen)) return said(ParameterWords::tr("There is no word in it."));
-    return said(ParameterWords::tr("This is too long: up to %1 tokens are accepted.")).arg(kMaxTokens);
+    if (std::ranges::none_of(text, isVisible)) return translatedWords(ParameterWords::tr("There is no word in it."));
+    return translatedWords(ParameterWords::tr("This is too long: up to %1 tokens are accepted.")).arg(kMaxTokens);
 }
 
 QString choiceWords(const ChoiceValue& value) {
@@ -144,7 +144,7 @@ QString choiceWords(const ChoiceValue& value) {
 
 QString parameterLabel(std::string_view key) {
     const ParameterText words = parameterText(key);
-    // Compatibility forms of the mathematical letters are the plain ones.
+    // Normalisation form KC replaces mathematical letters by plain ones.
     return words.symbol.isEmpty() ? words.name : words.symbol.normalized(QString::NormalizationForm_KC);
 }
 
@@ -159,17 +159,17 @@ QString valueMeaning(const ParameterUse& use, const Parameters& shown) {
     const bool isMasked = shown.mask != MaskKind::None || shown.radius || !shown.validLength.empty() ||
                           !shown.queryValidLength.empty() || !shown.maskedCells.empty();
     std::int64_t step = shown.step;
-    // What leaves the scores as they are is not named.
+    // A step that does not change the scores is not mentioned.
     if (step == 5 && !isMasked) step = 4;
     if (step == 4 && !shown.attentionProjections && shown.temperature == 1) step = 3;
-    // Steps of the computation, with the numbers in the picture's circles.
+    // The steps of the computation, with their numbers in circles as in the figure.
     constexpr std::array kCircles{
         ParameterWords::tr("① words"),           ParameterWords::tr("② queries, keys, values"),
         ParameterWords::tr("③ scores"),          ParameterWords::tr("③ scaled scores"),
         ParameterWords::tr("③ masked scores"),   ParameterWords::tr("④ weights"),
         ParameterWords::tr("⑤ weighted values"), ParameterWords::tr("⑥ output")};
-    return said(ParameterWords::tr("up to %1"))
-        .arg(said(kCircles[std::size_t(std::clamp<std::int64_t>(step, 1, kCircles.size()) - 1)]));
+    return translatedWords(ParameterWords::tr("up to %1"))
+        .arg(translatedWords(kCircles[std::size_t(std::clamp<std::int64_t>(step, 1, kCircles.size()) - 1)]));
 }
 
 QString valueWords(const ParameterInfo& info, const ParameterValue& value) {
@@ -179,7 +179,7 @@ QString valueWords(const ParameterInfo& info, const ParameterValue& value) {
     if (integer) return exactNumber(ExactNumber(*integer));
     if (const auto* real = std::get_if<double>(&value)) return exactNumber(*real);
     if (const auto* text = std::get_if<std::string>(&value))
-        return said(ParameterWords::tr("“%1”")).arg(QString::fromStdString(*text));
+        return translatedWords(ParameterWords::tr("“%1”")).arg(QString::fromStdString(*text));
     return QStringLiteral("–");
 }
 

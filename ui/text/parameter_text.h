@@ -12,39 +12,42 @@ namespace attention {
 
 struct Parameters;
 
-/// The words for a parameter, translated; tables in core know only keys.
+/// The translated texts of a parameter. Tables in core have only keys.
 struct ParameterText {
-    QString symbol;   ///< as in the formula, in the characters of the mathematical face ("𝑛"); may be empty
-    QString name;     ///< plain: "positions"
-    QString tooltip;  ///< what it does, one or two sentences
+    QString symbol;   ///< in formulas, in mathematical letters: "𝑛"; may be empty
+    QString name;     ///< "positions"
+    QString tooltip;  ///< what the parameter does, in one or two sentences
 };
 
-/// @param chapter  of the exhibit: the width of an encoding is that of a layer elsewhere
+/// The texts of a parameter. @param chapter  of the exhibit, on which they may depend: "d" is the width of an encoding,
+/// or of a layer
 ParameterText parameterText(std::string_view key, Chapter chapter = Chapter::Position);
-/// The words for a parameter on the exhibit that uses it, which may call it otherwise.
+/// The texts of a parameter for the exhibit that uses it, which may have its own label and tooltip.
 ParameterText parameterText(const ParameterUse& use, Chapter chapter);
 
-/// What an empty field shows of a text that has a form of its own, in that form: "0,0; 1,0"; else nothing.
+/// The placeholder of an input field for a text with a special form: "0,0; 1,0"; empty for other texts.
 QString textPlaceholder(std::string_view key);
 
-/// Where an exhibit with many parameters has one of them: at the top, or under a heading.
+/// The group of a parameter in the panel of an exhibit with many parameters. Main is at the top, the others have
+/// headings.
 enum class ParameterGroup { Main, Input, Masks, Layer, View, Selection, Rare };
 ParameterGroup parameterGroup(std::string_view key);
-/// Whether few people set it: on an exhibit without headings it stands under the heading of the rare ones.
+/// Whether a parameter is rarely set: in the panel of an exhibit without groups it is under the heading "More".
 bool isRare(std::string_view key);
-/// Translated; empty for Main.
+/// The translated heading of a group; empty for Main.
 QString groupTitle(ParameterGroup group);
-/// The words for what an exhibit loads, by its flag: no symbol.
+/// The texts of an array that an exhibit loads, without symbol. @param name  of its option: "input"
 ParameterText arrayText(std::string_view name);
-/// Why a text is not accepted, translated, in one sentence; empty: it is.
+/// Why a text is not accepted as a value, as a translated sentence; empty: it is accepted.
 QString textProblemWords(std::string_view key, const QString& text);
-/// What a choice's value is called, translated: "as in the book".
+/// The translated name of a value of a choice: "as in the book".
 QString choiceWords(const ChoiceValue& value);
-/// What a parameter is called in running text: its symbol in plain letters ("n"), else its name ("first position").
+/// The name of a parameter in running text: its symbol in plain letters ("n"), or without one its name ("first
+/// position").
 QString parameterLabel(std::string_view key);
-/// A value as a reader sees it: "10 000", "blues, as in the book", "–" for none.
+/// A value for display: "10 000", "blues, as in the book", "–" for none.
 QString valueWords(const ParameterInfo& info, const ParameterValue& value);
-/// What a number stands for in the picture, told below its slider; empty: for nothing else.
+/// The meaning of a number in the figure, shown below its slider: "up to ④ weights"; empty: there is none.
 QString valueMeaning(const ParameterUse& use, const Parameters& shown);
 
 }  // namespace attention

@@ -8,12 +8,12 @@
 
 namespace attention {
 
-/// The context in which the words of parameters are translated.
+/// The translation context of the texts of parameters.
 struct ParameterWords {
     ATTENTION_DECLARE_WORDS(ParameterText)
 };
 
-/// What a person reads of a parameter, or of what an exhibit loads.
+/// The untranslated texts of a parameter, or of an array that an exhibit loads.
 struct KeyedWords {
     std::string_view key;
     std::string_view symbol;
@@ -22,14 +22,14 @@ struct KeyedWords {
     ParameterGroup group = ParameterGroup::Main;
 };
 
-/// The words of every parameter.
+/// The texts of all parameters.
 std::span<const KeyedWords> parameterWords();
-/// Those of parameters that mean something narrower in the chapters about layers, in that about costs, and in that
-/// about training.
+/// Texts that replace those of parameterWords() where a parameter has a narrower meaning: in the chapters about layers,
+/// in Cost, and in Training.
 std::span<const KeyedWords> layerWords();
 std::span<const KeyedWords> costWords();
 std::span<const KeyedWords> trainingWords();
-/// The words of what an exhibit loads, by its flag.
+/// The texts of arrays, by the name of the option.
 std::span<const KeyedWords> arrayWords();
 
 }  // namespace attention

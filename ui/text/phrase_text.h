@@ -6,9 +6,10 @@
 
 namespace attention {
 
+/// Converts UTF-8 to a QString.
 QString utf8Text(std::string_view utf8);
 
-/// What core says, in the language that is spoken. Its words are translated as those of CoreMessages.
+/// The text of a message of core in the current language, translated in the context CoreMessages.
 QString phraseText(const Message& phrase);
 
 }  // namespace attention

@@ -5,18 +5,18 @@
 namespace attention {
 namespace {
 
-/// Worker threads word numbers, too.
-std::atomic<char16_t> present = u'.';
+/// Atomic, because worker threads format numbers, too.
+std::atomic<char16_t> currentSign = u'.';
 std::atomic<bool> isFullWidth = false;
 
 }  // namespace
 
 QChar decimalSign() {
-    return present.load();
+    return currentSign.load();
 }
 
 void setDecimalSign(QChar sign) {
-    present = sign.unicode();
+    currentSign = sign.unicode();
 }
 
 QString withDecimalSign(QString number) {

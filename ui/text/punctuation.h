@@ -8,17 +8,17 @@ namespace attention {
 /// Locale-specific punctuation for text shown to users: decimal sign, sentence separator, list separator. Never used
 /// for machine-readable output.
 
-/// Of numbers: a point unless the language has another one.
+/// The decimal sign of numbers: a point, unless setDecimalSign() has set another one.
 QChar decimalSign();
 void setDecimalSign(QChar sign);
-/// The text of a number with a point, as a person reads it.
+/// Replaces the point in a formatted number by the decimal sign.
 QString withDecimalSign(QString number);
 
-/// Whether the language's punctuation is as wide as its characters, with no blank after it.
+/// Sets whether the language has full-width punctuation, like Chinese, with no blank after it.
 void setFullWidthPunctuation(bool fullWidth);
-/// What stands between two sentences: a blank or nothing.
+/// The text between two sentences: a blank, or nothing with full-width punctuation.
 QString sentenceSeparator();
-/// Texts below each other, a line each.
+/// The texts with line breaks between them.
 QString joinParagraphs(const QStringList& texts);
 /// The members with the language's comma between them.
 QString joinList(const QStringList& members);

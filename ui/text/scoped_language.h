@@ -7,9 +7,9 @@
 
 namespace attention {
 
-/// Speaks a language while it lives, for what is written into a file: numbers and texts are in that language, whatever
-/// the machine's locale is. Windows keep theirs: they are told nothing. It must end before anything else runs on this
-/// thread.
+/// Switches to a language while this object exists, to write texts and numbers into a file independently of the
+/// system's locale. Windows keep their language, because they receive no LanguageChange event. The event loop must not
+/// run while this object exists.
 class ScopedLanguage {
     Q_DISABLE_COPY_MOVE(ScopedLanguage)
 
@@ -18,7 +18,7 @@ class ScopedLanguage {
     ~ScopedLanguage();
 
  private:
-    const Language& m_before;
+    const Language& m_previous;
     const QLocale m_locale;
 };
 

@@ -13,7 +13,7 @@ AnimationMaker::AnimationMaker(std::unique_ptr<Animation> animation, QObject* pa
     connect(&m_advanceTimer, &QTimer::timeout, this, &AnimationMaker::advance);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
         if (!m_watcher.result()) return Q_EMIT failed();
-        m_animation->give(m_step, m_watcher.result());
+        m_animation->setStudy(m_step, m_watcher.result());
         m_advanceTimer.start(0);
     });
     m_advanceTimer.start(0);

@@ -282,7 +282,7 @@ std::optional<QString> PanelsDialog::drawPreview() {
         [&] { m_drawTimer.setInterval(std::clamp(2 * int(clock.elapsed()), kMinPreviewDelay, kMaxPreviewDelay)); });
     PanelsPage page(m_collected.panels, m_collected.layout, m_collected.choices);
     if (const auto& problem = page.problem()) {
-        if (const auto type = page.fittingType()) {
+        if (const auto type = page.fittingFontSize()) {
             m_fitFontButton->setText(tr("Type of %1 pt").arg(*type));
             m_fitFontButton->disconnect(this);
             connect(m_fitFontButton, &QPushButton::clicked, this, [this, type] { m_form->setFontSize(*type); });

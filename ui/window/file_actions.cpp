@@ -158,7 +158,7 @@ FileActions::OpenedFile FileActions::openFile(const QString& path) {
         auto panels = QFileInfo(path).isFile() ? openPanels(path) : std::nullopt;
         if (!panels) throw;
         OpenedFile opened;
-        opened.panels = evaluated(*panels);
+        opened.panels = evaluatePanels(*panels);
         opened.scene.warnings = panels->warnings;
         return opened;
     }

@@ -354,7 +354,7 @@ void MainWindow::setEmbedded(bool embedded) {
 }
 
 void MainWindow::lockTo(const QString& lesson, int idleMinutes) {
-    m_settings.keepNothing();
+    m_settings.stopSaving();
     setAcceptDrops(false);
     // Hiding the menus disables their shortcuts; those of undo and redo stay.
     menuBar()->hide();

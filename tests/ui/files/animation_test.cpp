@@ -51,7 +51,7 @@ AnimationOptions optionsOf(const std::string& key, double from, double to, doubl
 
 void makeWhole(Animation& animation, const std::function<void()>& each = {}) {
     while (!animation.isDone()) {
-        while (const auto step = animation.missingStep()) animation.give(*step, animation.compute(*step, {}));
+        while (const auto step = animation.missingStep()) animation.setStudy(*step, animation.compute(*step, {}));
         animation.advance();
         if (each) each();
     }

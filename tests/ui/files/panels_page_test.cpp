@@ -133,8 +133,8 @@ class PanelsPageTest : public QObject {
         for (const QByteArray& id : ids) panels.push_back(panelOf(id.constData(), 8, 8));
         const PanelsPage page(panels, {}, choices(11));
         QVERIFY(page.problem());
-        QVERIFY(page.fittingType());
-        const double points = *page.fittingType();
+        QVERIFY(page.fittingFontSize());
+        const double points = *page.fittingFontSize();
         QVERIFY2(page.problem()->contains(QStringLiteral("%1 pt").arg(points)), qPrintable(*page.problem()));
         QCOMPARE(PanelsPage(panels, {}, choices(points)).problem(), std::nullopt);
         QVERIFY(PanelsPage(panels, {}, choices(points + 0.5)).problem());

@@ -92,14 +92,14 @@ class PaperLayoutTest : public QObject {
         const double width = paperTextWidth(document.size), margin = (layout.pageSize().width() - width) / 2;
         for (std::size_t page = 0; page < layout.pages().size(); ++page) {
             double bottom = 0;
-            for (const PaperLayout::Place& place : layout.pages()[page].places) {
+            for (const PaperLayout::PlacedBlock& place : layout.pages()[page].blocks) {
                 QVERIFY(place.rect.top() >= bottom);
                 bottom = place.rect.bottom();
                 QVERIFY(place.rect.left() >= margin - 1 && place.rect.right() <= margin + width + 1);
                 if (!place.isSolution) pagesOfQuestion[place.group].insert(page);
             }
             QVERIFY(bottom < layout.pageSize().height() - 40);  // above the number of the page
-            QVERIFY(!layout.pages()[page].places.back().block->staysWithNext());
+            QVERIFY(!layout.pages()[page].blocks.back().block->staysWithNext());
         }
         QCOMPARE(pagesOfQuestion.size(), document.groups.size());
         for (const auto& [group, pages] : pagesOfQuestion) QCOMPARE(pages.size(), std::size_t(1));
@@ -119,12 +119,12 @@ class PaperLayoutTest : public QObject {
         const PaperLayout layout(document);
         for (const PaperLayout::Page& page : layout.pages()) {
             std::set<std::size_t> asked;
-            for (const PaperLayout::Place& place : page.places) {
+            for (const PaperLayout::PlacedBlock& place : page.blocks) {
                 const LessonStep& step = opened.lesson.steps[place.group];
                 QVERIFY(asked.empty() || asked.contains(place.group) || (step.sharesPage && asked.size() < 2));
                 if (step.question) asked.insert(place.group);
             }
-            QVERIFY(page.places.back().rect.bottom() < layout.pageSize().height() - 40);
+            QVERIFY(page.blocks.back().rect.bottom() < layout.pageSize().height() - 40);
             QCOMPARE(page.isAnsweredFirst, !asked.empty() && &page != &layout.pages().back());
         }
     }
@@ -176,10 +176,10 @@ class PaperLayoutTest : public QObject {
         const PaperBlockPtr figure = paperFigure({sceneOf(step), {.covers = step.covers}});
         const double width = paperTextWidth(PaperSize::A4);
         const PaperBlock::Heights heights = figure->heights(width);
-        const qsizetype numbers = numbersIn(*figure, {width, heights.least});
+        const qsizetype numbers = numbersIn(*figure, {width, heights.minimum});
         QVERIFY2(numbers >= least, qPrintable(QString::number(numbers)));
-        QVERIFY(numbersIn(*figure, {width, (heights.least + heights.most) / 2}) >= numbers);
-        QVERIFY(numbersIn(*figure, {width, heights.most}) >= numbers);
+        QVERIFY(numbersIn(*figure, {width, (heights.minimum + heights.maximum) / 2}) >= numbers);
+        QVERIFY(numbersIn(*figure, {width, heights.maximum}) >= numbers);
     }
 
     void coversNameTheSamePanelsOnPaper_data() {
@@ -274,7 +274,7 @@ class PaperLayoutTest : public QObject {
         for (int i = 0; i < 5; ++i) document.groups.push_back(groupOf(450));
         const PaperLayout layout(document);
         QCOMPARE(layout.pages().size(), std::size_t(2));
-        const auto& places = layout.pages().front().places;
+        const auto& places = layout.pages().front().blocks;
         QCOMPARE(places.size(), std::size_t(4));
         QCOMPARE(places[2].column, 1);
         QVERIFY(places[2].rect.left() > places[1].rect.right());
@@ -293,7 +293,7 @@ class PaperLayoutTest : public QObject {
     void whatIsLeftGoesToFigures() {
         const PaperDocument document{.language = "en", .groups = {groupOf(300), groupOf(300, 400)}};
         const PaperLayout layout(document);
-        const auto& places = layout.pages().front().places;
+        const auto& places = layout.pages().front().blocks;
         QCOMPARE(places[0].rect.height(), 300.0);
         QCOMPARE(places[1].rect.height(), 400.0);
     }
@@ -304,18 +304,18 @@ class PaperLayoutTest : public QObject {
         const PaperDocument document{.language = "en", .groups = {group}};
         const PaperLayout layout(document);
         QCOMPARE(layout.pages().size(), std::size_t(2));
-        QCOMPARE(layout.pages()[0].places.size(), std::size_t(2));
-        QVERIFY(layout.pages()[1].places.front().isSolution);
+        QCOMPARE(layout.pages()[0].blocks.size(), std::size_t(2));
+        QVERIFY(layout.pages()[1].blocks.front().isSolution);
     }
 
     void aFigureIsThereOnceAPage() {
         const PaperBlockPtr figure = std::make_shared<Box>(300);
         const PaperBlockPtr again = paperFigureAgain(figure);
         const PaperDocument near{.language = "en", .groups = {{{figure}}, {{again}}}};
-        QVERIFY(PaperLayout(near).pages().front().places.back().block == again.get());
+        QVERIFY(PaperLayout(near).pages().front().blocks.back().block == again.get());
         PaperDocument far = near;
         far.groups.insert(far.groups.begin() + 1, groupOf(900));
-        QVERIFY(PaperLayout(far).pages().back().places.back().block == figure.get());
+        QVERIFY(PaperLayout(far).pages().back().blocks.back().block == figure.get());
     }
 };
 
