@@ -14,10 +14,11 @@
 namespace attention {
 namespace {
 
-constexpr double kCountHead = 20, kCountRow = 24;
-/// Left of the strips, for their symbols.
-constexpr double kSymbols = 66;
-constexpr QSizeF kMinWays(244, 88), kMaxWays(430, 116);
+/// Heights of the header and of a row of the table of costs, in pixels.
+constexpr double kCountHeader = 20, kCountRow = 24;
+/// Width of the symbols to the left of the strips, in pixels.
+constexpr double kSymbolWidth = 66;
+constexpr QSizeF kMinFlow(244, 88), kMaxFlow(430, 116);
 constexpr QSizeF kMinCosts(285, 86), kMaxCosts(400, 96);
 
 }  // namespace
@@ -30,9 +31,9 @@ void HeadColumns::set() {
     const QString made = isPart ? tr("Each head makes %1 of the %2 columns").arg(width, all)
                                 : tr("Each head makes %1 columns").arg(width);
     m_flow.setTitle({tr("%1, the output matrix mixes them").arg(made), made, tr("Columns and heads")});
-    m_flow.set({.minimum = kMinWays, .maximum = kMaxWays, .margins = {kSymbols, 0, 0, 0}},
+    m_flow.set({.minimum = kMinFlow, .maximum = kMaxFlow, .margins = {kSymbolWidth, 0, 0, 0}},
                [this](Marks& marks, const QRectF& room) { addFlow(marks, room); });
-    // The note is about the design that is marked below it.
+    // The note describes the current design.
     if (heads > 1)
         m_costs.setTitle({tr("Wide heads cost more")},
                          {design() == HeadDesign::Sliced ? tr("sliced: sees %1 of %2 columns").arg(width, all)
@@ -44,16 +45,16 @@ void HeadColumns::set() {
                 [this](Marks& marks, const QRectF&) { addCounts(marks); });
 }
 
-/// Four strips with the ways between them.
+/// Four strips of equal width with equal gaps, which the connections cross.
 HeadColumns::Strips HeadColumns::stripsIn(const QRectF& room) {
     const double width = std::floor(room.width() * 0.48), height = room.height() - 2;
     const double thin = std::floor(height * 0.13), thick = std::floor(height * 0.2);
-    const double way = (height - 2 * thin - 2 * thick) / 3;
+    const double gap = (height - 2 * thin - 2 * thick) / 3;
     Strips strips;
     strips.input = QRectF(room.left(), room.top(), width, thin);
-    strips.columns = QRectF(room.left(), strips.input.bottom() + way, width, thick);
-    strips.outputMatrix = QRectF(room.left(), strips.columns.bottom() + way, width, thick);
-    strips.result = QRectF(room.left(), strips.outputMatrix.bottom() + way, width, thin);
+    strips.columns = QRectF(room.left(), strips.input.bottom() + gap, width, thick);
+    strips.outputMatrix = QRectF(room.left(), strips.columns.bottom() + gap, width, thick);
+    strips.result = QRectF(room.left(), strips.outputMatrix.bottom() + gap, width, thin);
     strips.words = QRectF(room.left() + width + 12, room.top(), room.width() - width - 12, room.height());
     return strips;
 }
@@ -83,7 +84,7 @@ QColor HeadColumns::fill(Index head) const {
     return head % 2 == 0 ? m_look.theme->control : m_look.theme->track;
 }
 
-/// Where the chosen head's columns come from and what they lead to.
+/// Connects the input of the chosen head, its columns, its columns of the output matrix and the output.
 void HeadColumns::addConnections(Marks& marks, const Strips& strips) const {
     const QRectF columns = segment(strips.columns, m_look.chosen), rows = segment(strips.outputMatrix, m_look.chosen);
     addConnection(marks, design() == HeadDesign::Sliced ? segment(strips.input, m_look.chosen) : strips.input, columns);
@@ -100,7 +101,7 @@ void HeadColumns::addConnection(Marks& marks, const QRectF& from, const QRectF& 
     marks.line(from.bottomRight(), to.topRight(), pen);
 }
 
-/// One strip, divided by heads or shared by all of them.
+/// @param isDivided  one segment for each head, in its colour; else one segment for all heads
 void HeadColumns::addStrip(Marks& marks, const QRectF& strip, bool isDivided) const {
     marks.crisp([&](Marks& cells) {
         if (!isDivided) cells.fill(strip, m_look.theme->track);
@@ -111,8 +112,8 @@ void HeadColumns::addStrip(Marks& marks, const QRectF& strip, bool isDivided) co
 
 void HeadColumns::addSeams(Marks& marks, const QRectF& strip) const {
     const QPen pen = strokePen(m_look.theme->surface, 1);
-    const Index seams = strip.width() / double(headCount()) >= 4 ? headCount() : 0;
-    for (Index head = 1; head < seams; ++head) {
+    const bool hasSeams = strip.width() / double(headCount()) >= 4;
+    for (Index head = 1; hasSeams && head < headCount(); ++head) {
         const double x = segment(strip, head).left();
         marks.line(QLineF(x, strip.top(), x, strip.bottom()), pen);
     }
@@ -130,8 +131,8 @@ void HeadColumns::addNumbers(Marks& marks, const QRectF& strip) const {
 }
 
 void HeadColumns::addSymbols(Marks& marks, const Strips& strips) const {
-    // Ends at `right` and returns where it begins.
-    const auto symbolAt = [&](const QRectF& strip, double right, const Expression& expression) {
+    // Adds a symbol whose right edge is at `right` and returns its left edge.
+    const auto addSymbol = [&](const QRectF& strip, double right, const Expression& expression) {
         FormulaLayout formula(expression, font_size::kBody);
         const double left = right - formula.size().width();
         const QPointF place(left, strip.center().y() - formula.size().height() / 2);
@@ -141,16 +142,16 @@ void HeadColumns::addSymbols(Marks& marks, const Strips& strips) const {
     using namespace formula;
     const double right = strips.input.left() - 10;
     const auto outputOf = [](Index head) { return symbol("O", 1, {number(double(head))}); };
-    symbolAt(strips.input, right, symbol("X", 1));
-    double left = symbolAt(strips.columns, right, outputOf(headCount() - 1));
+    addSymbol(strips.input, right, symbol("X", 1));
+    double left = addSymbol(strips.columns, right, outputOf(headCount() - 1));
     if (headCount() > 2) {
         const QRectF dots(left - 16, strips.columns.top(), 16, strips.columns.height());
         marks.text(dots, Qt::AlignCenter, {QStringLiteral("…")}, textFont(font_size::kBody), m_look.theme->text);
         left = dots.left();
     }
-    if (headCount() > 1) symbolAt(strips.columns, left, outputOf(0));
-    symbolAt(strips.outputMatrix, right, symbol("W", 1, IndexRole::None, {symbol("o", 1)}));
-    symbolAt(strips.result, right, symbol("Y", 1));
+    if (headCount() > 1) addSymbol(strips.columns, left, outputOf(0));
+    addSymbol(strips.outputMatrix, right, symbol("W", 1, IndexRole::None, {symbol("o", 1)}));
+    addSymbol(strips.result, right, symbol("Y", 1));
 }
 
 void HeadColumns::addWords(Marks& marks, const Strips& strips) const {
@@ -160,26 +161,26 @@ void HeadColumns::addWords(Marks& marks, const Strips& strips) const {
                   to = formatInteger(first + width - 1);
     const QString all = formatInteger(m_look.study->sizes.dimensions);
     const QString columns = width == 1 ? tr("column %1").arg(from) : tr("columns %1 to %2").arg(from, to);
-    const auto wordsAt = [&](const QRectF& strip, const QStringList& forms) {
+    const auto addLabel = [&](const QRectF& strip, const QStringList& forms) {
         marks.text({strips.words.left(), strip.center().y() - 9, strips.words.width(), 18}, Qt::AlignVCenter, forms,
                    textFont(font_size::kAxis), m_look.theme->muted);
     };
     if (design() == HeadDesign::Sliced)
-        wordsAt(strips.input, {tr("head %1 gets %2 only").arg(head, columns), columns});
+        addLabel(strips.input, {tr("head %1 gets %2 only").arg(head, columns), columns});
     else
-        wordsAt(strips.input, {tr("every head gets all %1 columns").arg(all), tr("all %1 columns").arg(all)});
-    wordsAt(strips.columns, {tr("head %1: %2").arg(head, columns), columns});
-    wordsAt(strips.outputMatrix, {tr("head %1’s columns of the output matrix").arg(head),
-                                  tr("columns of head %1").arg(head), tr("its columns")});
-    wordsAt(strips.result, {tr("all heads add up in %1 columns").arg(all), tr("%1 columns").arg(all)});
+        addLabel(strips.input, {tr("every head gets all %1 columns").arg(all), tr("all %1 columns").arg(all)});
+    addLabel(strips.columns, {tr("head %1: %2").arg(head, columns), columns});
+    addLabel(strips.outputMatrix, {tr("head %1’s columns of the output matrix").arg(head),
+                                   tr("columns of head %1").arg(head), tr("its columns")});
+    addLabel(strips.result, {tr("all heads add up in %1 columns").arg(all), tr("%1 columns").arg(all)});
 }
 
 double HeadColumns::countRow() const {
-    return std::min(kCountRow, (m_costs.content().height() - kCountHead) / double(kHeadDesigns.size()));
+    return std::min(kCountRow, (m_costs.content().height() - kCountHeader) / double(kHeadDesigns.size()));
 }
 
 QRectF HeadColumns::designBox(Index row) const {
-    return countColumn(0, 0.18, m_costs.content().top() + kCountHead + countRow() * double(row), countRow());
+    return countColumn(0, 0.18, m_costs.content().top() + kCountHeader + countRow() * double(row), countRow());
 }
 
 QRectF HeadColumns::countBox(Index row, Index column) const {
@@ -194,18 +195,18 @@ QRectF HeadColumns::countColumn(double from, double to, double top, double heigh
 }
 
 void HeadColumns::addCounts(Marks& marks) const {
-    const auto addHead = [&](double from, double to, const QStringList& forms) {
+    const auto addHeader = [&](double from, double to, const QStringList& forms) {
         marks.text(countColumn(from, to, m_costs.content().top(), 17).adjusted(0, 0, -6, 0),
                    Qt::AlignVCenter | Qt::AlignRight, forms, textFont(font_size::kSmallest), m_look.theme->muted);
     };
-    addHead(0.15, 0.26, {tr("width"), QStringLiteral("w")});
-    addHead(0.25, 0.525, {tr("learned numbers"), tr("learned")});
-    addHead(0.525, 0.77, {tr("multiplications"), tr("multiplied")});
-    addHead(0.77, 1.0, {tr("numbers to keep"), tr("to keep")});
-    const double y = m_costs.content().top() + kCountHead - 1.5;
+    addHeader(0.15, 0.26, {tr("width"), QStringLiteral("w")});
+    addHeader(0.25, 0.525, {tr("learned numbers"), tr("learned")});
+    addHeader(0.525, 0.77, {tr("multiplications"), tr("multiplied")});
+    addHeader(0.77, 1.0, {tr("numbers to keep"), tr("to keep")});
+    const double y = m_costs.content().top() + kCountHeader - 1.5;
     marks.line({m_costs.content().left(), y, m_costs.content().right(), y}, strokePen(m_look.theme->rule, 1));
     for (Index row = 0; row < Index(kHeadDesigns.size()); ++row) addDesign(marks, row);
-    // In reverse order: on an edge that two boxes share, the earlier one is pointed at.
+    // In reverse order: the area that was added last is on top, so that on a shared edge the upper or left box wins.
     for (Index row = Index(kHeadDesigns.size()); row-- > 0;) {
         marks.choice({"head-design", choiceValue(row)}, designBox(row));
         if (!m_look.study->counts[std::size_t(row)].isPossible) continue;

@@ -7,30 +7,31 @@
 
 namespace attention {
 
-/// How columns become heads and one row again, with what the three designs of that cost beside it.
+/// The flow of columns from the input through the heads and the output matrix to the output, and a table with the costs
+/// of the three head designs beside it.
 class HeadColumns {
     Q_DECLARE_TR_FUNCTIONS(Heads)
 
  public:
-    /// @param look  outlives the object
+    /// @param look  drawing state of the figure; outlives the object
     explicit HeadColumns(const HeadsContext& look) : m_look(look) {}
     HeadColumns(const HeadColumns&) = delete;
     HeadColumns& operator=(const HeadColumns&) = delete;
 
-    /// Says what the parts need, before they are arranged.
+    /// Sets titles, size hints and marks of both parts; before the layout.
     void set();
     MarksPart& flowPart() { return m_flow; }
     MarksPart& costPart() { return m_costs; }
 
  private:
-    /// Of columns, and the words beside them.
+    /// The rectangles of the four strips, from top to bottom, and of the labels to their right.
     struct Strips {
         QRectF input, columns, outputMatrix, result, words;
     };
     static Strips stripsIn(const QRectF& room);
-    /// The name of a design, by its row in kHeadDesigns.
+    /// The rectangle of a design's name. @param row  its index in kHeadDesigns
     QRectF designBox(Index row) const;
-    /// Parameters or multiply-adds of a design.
+    /// The rectangle of a design's number of parameters (column 0) or of multiply-adds (column 1).
     QRectF countBox(Index row, Index column) const;
     Index headCount() const { return m_look.study->headCount(); }
     HeadDesign design() const { return m_look.study->sizes.design; }
@@ -46,7 +47,7 @@ class HeadColumns {
     void addWords(Marks& marks, const Strips& strips) const;
     void addCounts(Marks& marks) const;
     void addDesign(Marks& marks, Index row) const;
-    /// From one part of the table's width to another.
+    /// A rectangle in the table of costs. @param from, to  its edges, as fractions of the table's width
     QRectF countColumn(double from, double to, double top, double height) const;
     double countRow() const;
 

@@ -17,11 +17,11 @@
 
 namespace attention {
 
-/// The heads with a colour of their own; further ones have numbers and small pictures.
+/// The number of heads with a colour of their own; further heads are drawn in grey or in the colour of text.
 inline constexpr Index kColouredHeads = 5;
-/// A word at every token that has so many pixels.
+/// Height of a token, in pixels, from which every token has its word beside it.
 inline constexpr double kMinWordPitch = 14;
-/// Height of the bar of an entropy.
+/// Height of a bar that shows an entropy, in pixels.
 inline constexpr double kEntropyBar = 3;
 
 /// Drawing state shared by all parts of the heads figure; the figure fills it in before the layout.
@@ -34,9 +34,9 @@ struct HeadsContext {
     Index chosen = 0;              ///< the head that is looked at
     bool isLines = false;          ///< lines between tokens, not matrices
     bool hasScalePerHead = false;  ///< each head has a scale of its own
-    double lowest = 0;             ///< the ends of the others' scale
-    double highest = 1;
-    bool isSingleHead = false;  ///< the chosen head is the only picture
+    double lowest = 0;             ///< lower end of the scale that all heads share otherwise
+    double highest = 1;            ///< upper end of that scale
+    bool isSingleHead = false;     ///< the chosen head is the only picture
     /// The part of the weights that the large picture shows, in cells; nothing: all of them.
     std::optional<Zoom> visible = {};
 
@@ -48,7 +48,7 @@ struct HeadsContext {
         std::iota(heads.begin(), heads.end(), Index(0));
         return heads;
     }
-    /// What the axes of a head's matrix show.
+    /// Colours and labels of a head's matrix.
     MatrixStyle matrix(Index head, bool rowWords, bool columnWords) const {
         const auto [low, high] = range(head);
         return {.map = ColourMap::weights(*theme),
@@ -74,13 +74,13 @@ struct HeadsContext {
     }
 };
 
-/// A track as long as ln m with a bar as long as the entropy.
+/// Adds a track as long as ln m, the largest possible entropy, and in it a bar as long as the entropy.
 inline void addEntropyBar(Marks& marks, const HeadsContext& look, const QRectF& track, double entropy) {
-    const double most = look.study->maxEntropy();
+    const double maximum = look.study->maxEntropy();
     marks.fill(track, look.theme->track);
-    if (most <= 0 || !(entropy > 0)) return;
+    if (maximum <= 0 || !(entropy > 0)) return;
     QRectF bar = track;
-    bar.setWidth(track.width() * std::min(1.0, entropy / most));
+    bar.setWidth(track.width() * std::min(1.0, entropy / maximum));
     marks.fill(bar, look.theme->control);
 }
 

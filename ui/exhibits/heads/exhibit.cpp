@@ -14,10 +14,10 @@
 namespace attention {
 namespace {
 
-/// The matrices that a cell can be in. Rows of the weights are queries, columns keys; of the entropies queries and
-/// heads; of the counts designs, and parameters or multiply-adds.
+/// The matrices that a cell can be in. The rows and columns of "weights" are queries and keys, those of "entropy"
+/// queries and heads. In "counts" a row is a design, column 0 its parameters and column 1 its multiply-adds.
 constexpr std::array<std::string_view, 3> kMatrices{"weights", "entropy", "counts"};
-constexpr std::int64_t kCounts = 2;
+constexpr std::int64_t kCountColumns = 2;
 
 std::vector<ParameterUse> usesOfHeads() {
     return {
@@ -60,7 +60,7 @@ std::vector<ParameterUse> usesOfHeads() {
          .dynamicMaximumText = "n - 1 (in counts: 2)"},
         {.key = "column",
          .dynamicMaximum = +[](const Parameters& parameters) -> std::int64_t {
-             return parameters.matrix == "counts"    ? kCounts - 1
+             return parameters.matrix == "counts"    ? kCountColumns - 1
                     : parameters.matrix == "entropy" ? parameters.heads - 1
                                                      : parameters.m - 1;
          },
@@ -108,7 +108,7 @@ Index headsOf(const Scene& scene) {
     return loaded ? loaded->heads() : Index(scene.parameters.heads);
 }
 
-/// The scene as the layer takes it: what other exhibits use and this one does not is left out.
+/// The scene for the computation of the layer: parameters that this exhibit does not use have their defaults.
 Scene layerScene(const Scene& scene) {
     Scene layer = scene;
     layer.parameters = dataParameters(heads().uses(), scene.parameters);
@@ -142,7 +142,7 @@ std::vector<DerivedParameter> Heads::derivedParameters(const Scene& scene) const
                                             {"m", loaded->keys(), false, "attention"},
                                             {"heads", loaded->heads(), false, "attention"},
                                             {"head", loaded->heads() - 1, true, "attention"}};
-    // The page does not ask how many layers there are, but `layer` is below them.
+    // The exhibit has no parameter `layers`, but the maximum of `layer` depends on it.
     if (loaded->layers() > 1) {
         decisions.push_back({"layers", loaded->layers(), false, "attention"});
         decisions.push_back({"layer", loaded->layers() - 1, true, "attention"});
@@ -164,14 +164,14 @@ std::optional<SceneProblem> Heads::problem(const Scene& scene) const {
                "0.")
                 .arg(formatInteger(head), formatInteger(query), formatInteger(key), formatSignificantDigits(value, 4))};
     }
-    const auto misfit = [](std::string_view key, const std::string& sentence, Index count,
-                           const char* of) -> std::optional<SceneProblem> {
+    const auto lengthProblem = [](std::string_view key, const std::string& sentence, Index count,
+                                  const char* axis) -> std::optional<SceneProblem> {
         const auto words = Index(userTokens(sentence).size());
         if (words == 0 || words == count) return std::nullopt;
         const bool isList = isTokenList(sentence);
         const std::string unit = isList ? " tokens" : " words";
         return SceneProblem{std::string(key), false,
-                            std::to_string(words) + unit + " for " + std::to_string(count) + " " + of +
+                            std::to_string(words) + unit + " for " + std::to_string(count) + " " + axis +
                                 " of the loaded weights; accepted: " + std::to_string(count) + unit + ", or none",
                             isList ? tr("The list has %n token(s), but the loaded weights have %1 queries and %2 keys. "
                                         "Open a list of as many, or remove it.",
@@ -180,8 +180,8 @@ std::optional<SceneProblem> Heads::problem(const Scene& scene) const {
                                         "Write as many words, or none.",
                                         nullptr, int(words))};
     };
-    auto problem = misfit("tokens", scene.parameters.tokens, loaded->queries(), "queries");
-    if (!problem) problem = misfit("memory-tokens", scene.parameters.memoryTokens, loaded->keys(), "keys");
+    auto problem = lengthProblem("tokens", scene.parameters.tokens, loaded->queries(), "queries");
+    if (!problem) problem = lengthProblem("memory-tokens", scene.parameters.memoryTokens, loaded->keys(), "keys");
     if (problem) problem->words = problem->words.arg(formatInteger(loaded->queries()), formatInteger(loaded->keys()));
     return problem;
 }
@@ -190,11 +190,11 @@ IneffectiveReason Heads::ineffectiveReason(std::string_view key, const Scene& sc
     static constexpr std::array<std::string_view, 11> kFigureOnly{
         "tokens", "memory-tokens", "head",   "heads-view", "isolate-head", "weights-scale",
         "matrix", "row",           "column", "heads",      "layer"};
-    const bool isOfThePicture = std::ranges::find(kFigureOnly, key) != kFigureOnly.end();
+    const bool isFigureOnly = std::ranges::find(kFigureOnly, key) != kFigureOnly.end();
     const auto loaded = LoadedWeights::of(scene);
     if (key == "layer" && (!loaded || loaded->layers() == 1))
         return {tr("There is only one layer."), "with --attention of layers x heads x n x m", 0};
-    if (loaded && !isOfThePicture)
+    if (loaded && !isFigureOnly)
         return {tr("The weights were loaded as they are: nothing is computed here."), "without --attention"};
     if ((key == "isolate-head" || key == "weights-scale") && headsOf(scene) == 1)
         return {tr("There is only one head."), "with --heads 2 or more"};

@@ -31,8 +31,9 @@ class Heads : public ExhibitWithStudy<HeadsStudy>, public Incremental {
     Caption caption(const HeadsStudy& study, const Scene& scene) const override;
     QString description(const HeadsStudy& study, const Scene& scene) const override;
     Explanation explain(const HeadsStudy& study, const Scene& scene, const Cell& cell) const override;
-    /// The head that is looked at.
+    /// The chosen head, from 0.
     static Index headOf(const HeadsStudy& study, const Scene& scene);
+    /// The translated name of a design: "narrow".
     static QString design(HeadDesign design);
 };
 

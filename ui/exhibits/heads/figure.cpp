@@ -17,17 +17,18 @@
 namespace attention {
 namespace {
 
-/// More heads, or more tokens, have one head that is larger than the others.
+/// With more heads or more tokens than this the chosen head has a larger picture; else all pictures are alike.
 constexpr Index kMaxAlike = 4;
 constexpr Index kMaxTokensAlike = 12;
-/// So many weights along an edge cannot be zoomed into any further.
-constexpr double kFewestShown = 4;
-/// Heads whose rows have digits, in the picture of one word.
+/// The minimum number of rows and of columns that a zoom shows.
+constexpr double kMinZoom = 4;
+/// The largest number of heads whose rows have digits, in the picture of one word.
 constexpr Index kMaxWritten = 16;
-/// Arcs between the same words lie so far apart, in pixels.
+/// Distance between arcs that connect the same words, in pixels.
 constexpr double kArcDistance = 24;
 
-/// Above the words what each head looks at, then the heads' weights side by side, and how columns become heads.
+/// From top to bottom: arcs over the words to what each head attends to most, the attention weights of the heads side
+/// by side, and the flow of columns through the heads.
 class HeadsFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Heads)
 
@@ -38,7 +39,7 @@ class HeadsFigure : public PartsFigure {
         m_pack.onColumns = [this](std::size_t columns) {
             for (std::size_t i = 0; i < m_tiles.size(); ++i) m_tiles[i]->showRowWords(!m_hasLarge && i % columns == 0);
         };
-        // A word stands for its row: the key is what the chosen head gives the most weight there.
+        // A word selects a weight of its row: the largest one of the chosen head.
         m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const auto word = m_arcs.line().contains(place) ? m_arcs.wordAt(place) : std::nullopt;
             if (!word || m_firstWord + *word >= shown().queries()) return std::nullopt;
@@ -55,8 +56,8 @@ class HeadsFigure : public PartsFigure {
         if (!hasStudy() || !m_look.visible) return zoom;
         zoom = m_look.visible;
         const auto move = [](double& from, double& to, std::int64_t index) {
-            const double by = std::min(double(index) - 0.5 - from, 0.0) + std::max(double(index) + 0.5 - to, 0.0);
-            from += by, to += by;
+            const double shift = std::min(double(index) - 0.5 - from, 0.0) + std::max(double(index) + 0.5 - to, 0.0);
+            from += shift, to += shift;
         };
         if (cell.matrix == "weights") move(zoom->left, zoom->right, cell.column);
         if (cell.matrix == "weights" || cell.matrix == "entropy") move(zoom->top, zoom->bottom, cell.row);
@@ -144,9 +145,9 @@ class HeadsFigure : public PartsFigure {
         const bool isLong = std::max(study.queries(), study.keys()) > kMaxTokensAlike;
         m_hasLarge = m_look.isLines || study.headCount() > kMaxAlike || isLong;
         if (isLong && !m_look.isLines && !isTab(kOneWordTab)) m_look.visible = partOf(scene().view.zoom);
-        const Qt::Orientations ways = isLong && !m_look.isLines ? Qt::Horizontal | Qt::Vertical : Qt::Orientations();
-        m_large.panel().rect().setRangeDrag(ways);
-        m_large.panel().rect().setRangeZoom(ways);
+        const Qt::Orientations axes = isLong && !m_look.isLines ? Qt::Horizontal | Qt::Vertical : Qt::Orientations();
+        m_large.panel().rect().setRangeDrag(axes);
+        m_large.panel().rect().setRangeZoom(axes);
     }
 
     // --- the part of the weights that is shown
@@ -154,7 +155,7 @@ class HeadsFigure : public PartsFigure {
     QCPAxis& columns() { return m_large.panel().xAxis(); }
     QCPAxis& rows() { return m_large.panel().yAxis(); }
     Zoom whole() const { return {-0.5, double(shown().keys()) - 0.5, -0.5, double(shown().queries()) - 0.5}; }
-    /// What a zoom shows of these weights; nothing: all of them, or it was a part of others.
+    /// The zoom limited to these weights; nothing if it shows all of them, or none because it belonged to others.
     std::optional<Zoom> partOf(const std::optional<Zoom>& zoom) const {
         if (!zoom) return std::nullopt;
         const Zoom all = whole();
@@ -167,7 +168,7 @@ class HeadsFigure : public PartsFigure {
         if (!hasStudy() || !m_large.panel().isShown()) return;
         const Zoom all = whole();
         const bool isColumns = &axis == &columns();
-        keepRangeInside(axis, before, isColumns ? all.left : all.top, isColumns ? all.right : all.bottom, kFewestShown);
+        keepRangeInside(axis, before, isColumns ? all.left : all.top, isColumns ? all.right : all.bottom, kMinZoom);
         const Zoom zoom{columns().range().lower, columns().range().upper, rows().range().lower, rows().range().upper};
         Q_EMIT zoomed(zoom == all ? std::nullopt : std::optional(zoom));
     }
@@ -186,7 +187,7 @@ class HeadsFigure : public PartsFigure {
         const double words =
             m_hasLarge ? 0 : MatrixPanel::rowLabelWidth(m_look.matrix(m_look.chosen, true, true), study.queries());
         const double gap = study.headCount() > 16 ? 6 : 14;
-        // Numbers of three digits are wider than the smallest pictures.
+        // With more than 100 heads, their numbers are wider than the smallest pictures.
         m_pack.set(std::move(parts), {study.headCount() > 100 ? 2 * gap : gap, gap}, words,
                    std::size_t(keptEnd("heads", double(study.headCount()))));
     }
@@ -223,8 +224,8 @@ class HeadsFigure : public PartsFigure {
                 {.sample = 0,
                  .after = {tr("the %n heaviest line(s) of each word", nullptr, int(study.linksPerQuery))}});
         std::vector<LegendPart::Entry> entropies;
-        const QString keys = formatInteger(study.keys()), most = formatDecimals(study.maxEntropy(), 2);
-        // The bars of small pictures stand for all rows of a head.
+        const QString keys = formatInteger(study.keys()), maximum = formatDecimals(study.maxEntropy(), 2);
+        // Beside a large picture each small one has a single bar: the mean over the head's rows.
         const QStringList forms =
             m_hasLarge ? QStringList{tr("mean entropy, how evenly the rows are spread: 0 = all weight on one word, %2 "
                                         "= all %1 alike"),
@@ -243,18 +244,18 @@ class HeadsFigure : public PartsFigure {
                                          bar.moveCenter(sample.center());
                                          addEntropyBar(marks, m_look, bar, m_look.study->maxEntropy() * 0.6);
                                      },
-                                 .after = {forms[0].arg(keys, most), forms[1].arg(keys, most), forms[2].arg(keys, most),
-                                           tr("entropy")}});
+                                 .after = {forms[0].arg(keys, maximum), forms[1].arg(keys, maximum),
+                                           forms[2].arg(keys, maximum), tr("entropy")}});
         m_legend.set(std::move(entries));
         m_entropyLegend.set(std::move(entropies));
     }
 
-    /// From a thin and faint line to a thick and full one.
+    /// A line that grows from thin and transparent at the left to thick and opaque at the right.
     static void addWedge(Marks& marks, const QRectF& bar, QColor ink) {
         constexpr int kSteps = 50;
         for (int i = 0; i < kSteps; ++i) {
-            const double part = (i + 0.5) / kSteps, height = 0.5 + 3 * part;
-            ink.setAlphaF(float(part));
+            const double fraction = (i + 0.5) / kSteps, height = 0.5 + 3 * fraction;
+            ink.setAlphaF(float(fraction));
             marks.fill(
                 {bar.left() + bar.width() * i / kSteps, bar.center().y() - height / 2, bar.width() / kSteps, height},
                 ink);
@@ -274,7 +275,7 @@ class HeadsFigure : public PartsFigure {
         m_arcs.setTitle({name}, {!query               ? tr("of the whole sentence")
                                  : isTab(kOneWordTab) ? tr("from %1").arg(quotedWord(study.tokens.queries[*query]))
                                                       : tr("from the selected word")});
-        // Of a part of one sentence the words that it has.
+        // Where the weights are zoomed, the arcs show only the words in sight.
         m_firstWord = 0;
         m_words = shown().queries();
         if (const auto& part = m_look.visible; part && isOneSentence) {
@@ -298,9 +299,9 @@ class HeadsFigure : public PartsFigure {
                     .labelSize = font_size::kName});
     }
 
-    /// Arcs from one word, and below each word what each head gives it.
+    /// The tab of one word: arcs from it, and below each word the weight that it gets from each head.
     Grid oneWordLayout() {
-        for (Part* other : std::initializer_list<Part*>{&m_large, &m_overview}) other->hide();
+        for (HeadPart* part : {&m_large, &m_overview}) part->hide();
         for (const auto& tile : m_tiles) tile->hide();
         const HeadsStudy& study = shown();
         const Index query = *arcsQuery(), heads = m_look.isSingleHead ? 1 : study.headCount();
@@ -327,27 +328,28 @@ class HeadsFigure : public PartsFigure {
             look.isMasked = [mask, query](Index key) { return !mask->allows(query, key); };
         m_rows.set(std::move(look));
         const QString word = quotedWord(study.tokens.queries[std::size_t(query)]);
-        const bool isWhole =
+        const bool isNormalised =
             study.unnormalisedRows.count == 0 && (study.isLoaded() || study.run->setting.choice.dropout <= 0);
         m_rows.setTitle({tr("Weights of %1").arg(word)},
-                        isWhole ? QStringList{tr("each row sums to 1")} : QStringList());
+                        isNormalised ? QStringList{tr("each row sums to 1")} : QStringList());
         setLegend();
         return column({LayoutItem(m_arcs), LayoutItem(m_rows).stretch(1.1), LayoutItem(m_legend).stretch(0)}, 10);
     }
 
-    /// The query whose arcs are drawn; nothing: those of the whole sentence.
+    /// The query whose arcs are drawn; nothing: the strongest arcs of the whole sentence are drawn.
     std::optional<Index> arcsQuery() const {
-        const auto query = queryShown();
+        const auto query = selectedQuery();
         return query || !isTab(kOneWordTab) ? query : std::optional(shown().strongest(m_look.chosen).query);
     }
 
-    /// The query that is looked at, if one is.
-    std::optional<Index> queryShown() const {
+    /// The query of the selected cell, if it has one.
+    std::optional<Index> selectedQuery() const {
         const auto cell = currentCell();
         if (!cell || cell->matrix == "counts" || cell->row < 0 || cell->row >= shown().queries()) return std::nullopt;
         return Index(cell->row);
     }
 
+    /// The heads whose strongest links are drawn as arcs.
     std::vector<Index> arcHeads() const {
         if (m_look.isSingleHead) return {m_look.chosen};
         std::vector<Index> heads;
@@ -355,7 +357,8 @@ class HeadsFigure : public PartsFigure {
         return heads;
     }
 
-    /// An arc for each head, in its colour; of many heads one for each key, as wide as the number of those heads.
+    /// One arc for each head in its colour, to the key with its largest weight. Of more than kColouredHeads, one arc
+    /// for each such key, the wider the more heads have their largest weight there.
     std::vector<WordArcsPart::Arc> arcsFrom(Index query) const {
         const HeadsStudy& study = shown();
         if (m_look.isSingleHead || study.headCount() <= kColouredHeads) {
@@ -375,13 +378,14 @@ class HeadsFigure : public PartsFigure {
         return arcs;
     }
 
+    /// The arc of each head's strongest link in the whole sentence.
     std::vector<WordArcsPart::Arc> strongestArcs() const {
         std::vector<HeadLink> links;
         for (const Index head : arcHeads()) links.push_back(shown().strongest(head));
         return arcsOf(links);
     }
 
-    /// @param links  of arcHeads()
+    /// @param links  one for each of arcHeads(), in their order
     std::vector<WordArcsPart::Arc> arcsOf(const std::vector<HeadLink>& links) const {
         const std::vector<Index> heads = arcHeads();
         const bool isNamed = links.size() <= std::size_t(kColouredHeads);
@@ -408,13 +412,13 @@ class HeadsFigure : public PartsFigure {
     HeadsContext m_look;
     WordArcsPart m_arcs;
     HeadPart m_large{*this, m_look}, m_overview{*this, m_look};
-    std::vector<std::unique_ptr<HeadPart>> m_tiles;  ///< of each head; more than are shown
+    std::vector<std::unique_ptr<HeadPart>> m_tiles;  ///< by head; those of heads that a scene does not have are hidden
     UniformGridPart m_pack;
     AttentionRowsPart m_rows;
     LegendPart m_legend, m_entropyLegend;
     HeadColumns m_columns{m_look};
     bool m_hasLarge = false;
-    Index m_firstWord = 0, m_words = 0;  ///< of the sentence, those over which links are drawn
+    Index m_firstWord = 0, m_words = 0;  ///< the range of words over which arcs are drawn: first, and how many
 };
 
 }  // namespace

@@ -18,30 +18,34 @@
 namespace attention {
 namespace {
 
-/// The line of the name, above.
-constexpr double kName = 18;
-/// Before the name of a head with a colour.
+// Sizes in pixels.
+/// Height of the line with the head's name, above the picture.
+constexpr double kNameHeight = 18;
+/// Width of the colour swatch before the name, with its gap.
 constexpr double kSwatch = 12;
-/// Where a name has less room, none.
+/// The minimum width of a name line that has a swatch.
 constexpr double kMinWithSwatch = 2.5 * kSwatch;
+/// Width of the entropy bars, and of the gap between them and the matrix.
 constexpr double kBars = 34, kBarsGap = 9;
-/// Beside the bars of a picture of its own: their numbers.
+/// Width of the numbers beside the bars, where one head is shown alone.
 constexpr double kBarNumbers = 38;
-/// Small pictures of less room have no bars.
+/// The minimum width of a small picture that has bars.
 constexpr double kMinWithBars = 110;
-/// Cells are no larger, so that few tokens do not become blocks.
+/// The maximum size of a cell, so that few tokens do not become huge blocks.
 constexpr double kMaxCell = 64;
-/// Below this width of a cell a selection is drawn without row and column.
+/// The minimum size of a cell whose selection outlines its row, too.
 constexpr double kMinOutlinedCell = 4;
-/// Between tokens of lines, at the most.
+/// The maximum distance between the tokens at the ends of lines.
 constexpr double kMaxPitch = 46;
+/// The maximum size of a small picture with lines.
 constexpr double kMaxLinesTile = 260;
-/// Edges of the small picture of all weights beside a part of them.
+/// The size of the overview: the small picture of all weights beside the zoomed one.
 constexpr double kOverview = 110;
-/// More heads have smaller pictures.
+/// With more heads than this, small pictures may become still smaller.
 constexpr Index kMany = 16;
 
-double tokenPlace(const QRectF& area, Index token, Index count) {
+/// The y coordinate of a token's centre. @param count  of the tokens in the area
+double tokenY(const QRectF& area, Index token, Index count) {
     return area.top() + area.height() * (double(token) + 0.5) / double(count);
 }
 
@@ -49,10 +53,11 @@ Index tokenAt(const QRectF& area, double y, Index count) {
     return std::clamp<Index>(Index(std::floor((y - area.top()) / area.height() * double(count))), 0, count - 1);
 }
 
-/// Lines of several heads run side by side, else the last one would hide the others.
-QLineF beside(const QLineF& line, std::size_t place, std::size_t count) {
+/// Moves a line up or down, so that lines of several heads run side by side and do not hide each other.
+/// @param i  index of the head among the heads that are drawn  @param count  of these heads
+QLineF sideBySide(const QLineF& line, std::size_t i, std::size_t count) {
     constexpr double kLineDistance = 2.4;
-    return line.translated(0, kLineDistance * (double(place) - (double(count) - 1) / 2));
+    return line.translated(0, kLineDistance * (double(i) - (double(count) - 1) / 2));
 }
 
 /// Weights as lines from queries at the left edge of an area to keys at its right edge.
@@ -60,22 +65,23 @@ class HeadLines {
  public:
     explicit HeadLines(const HeadsContext& look) : m_look(look) {}
 
-    /// @param widest  of a line, in pixels
-    void add(Marks& marks, const QRectF& area, const std::vector<Index>& heads, double widest) const {
-        for (std::size_t place = 0; place < heads.size(); ++place)
-            for (const HeadLink& each : m_look.study->links[std::size_t(heads[place])])
-                addLine(marks, beside(line(area, each.query, each.key), place, heads.size()), heads[place], each.weight,
-                        widest);
+    /// @param maxWidth  of a line, in pixels
+    void add(Marks& marks, const QRectF& area, const std::vector<Index>& heads, double maxWidth) const {
+        for (std::size_t i = 0; i < heads.size(); ++i)
+            for (const HeadLink& link : m_look.study->links[std::size_t(heads[i])])
+                addLine(marks, sideBySide(line(area, link.query, link.key), i, heads.size()), heads[i], link.weight,
+                        maxWidth);
     }
-    /// All lines of one query, with that to the key marked, also where its weight is 0.
+    /// All lines of the query of a cell. If the chosen head gives the cell's key the weight 0, a dashed line leads
+    /// there.
     void addQuery(Marks& marks, const QRectF& area, const std::vector<Index>& heads, const Cell& cell,
-                  double widest) const {
+                  double maxWidth) const {
         const HeadsStudy& study = *m_look.study;
-        for (std::size_t place = 0; place < heads.size(); ++place) {
-            const Matrix& weights = study.weights[std::size_t(heads[place])];
+        for (std::size_t i = 0; i < heads.size(); ++i) {
+            const Matrix& weights = study.weights[std::size_t(heads[i])];
             for (Index key = 0; key < weights.cols(); ++key)
-                addLine(marks, beside(line(area, cell.row, key), place, heads.size()), heads[place],
-                        weights(cell.row, key), widest);
+                addLine(marks, sideBySide(line(area, cell.row, key), i, heads.size()), heads[i], weights(cell.row, key),
+                        maxWidth);
         }
         if (cell.column >= study.keys() || study.weights[std::size_t(m_look.chosen)](cell.row, cell.column) > 0) return;
         marks.line(line(area, cell.row, cell.column), strokePen(m_look.theme->control, 1, Qt::DashLine, Qt::FlatCap));
@@ -85,29 +91,31 @@ class HeadLines {
         addWords(marks, area, m_look.queryWords, true);
         addWords(marks, area, m_look.keyWords, false);
     }
-    /// Tags on the query's token, and on the key's where the cell is a weight. @param inside  where they are kept
-    void addTags(Marks& marks, const QRectF& area, const Cell& cell, const QRectF& inside) const {
-        addTag(marks, area, m_look.queryWords, cell.row, true, inside);
-        if (cell.matrix == "weights") addTag(marks, area, m_look.keyWords, cell.column, false, inside);
+    /// Adds a tag on the query's token, and one on the key's token if the cell is a weight.
+    /// @param bounds  the tags lie inside this rectangle
+    void addTags(Marks& marks, const QRectF& area, const Cell& cell, const QRectF& bounds) const {
+        addTag(marks, area, m_look.queryWords, cell.row, true, bounds);
+        if (cell.matrix == "weights") addTag(marks, area, m_look.keyWords, cell.column, false, bounds);
     }
-    /// Beside each key what the query gives it: a number, or a square for each of the heads that are shown.
-    /// @param left  where they begin
-    void addShares(Marks& marks, const QRectF& area, double left, const std::vector<Index>& heads, Index query) const {
+    /// Beside each key its weight for the query: a number for one head, else a small square for each head.
+    /// @param left  x of the left edge of the numbers or squares
+    void addKeyWeights(Marks& marks, const QRectF& area, double left, const std::vector<Index>& heads,
+                       Index query) const {
         const HeadsStudy& study = *m_look.study;
         if (area.height() / double(study.keys()) < kMinWordPitch - 1) return;
         for (Index key = 0; key < study.keys(); ++key) {
-            const double y = tokenPlace(area, key, study.keys());
+            const double y = tokenY(area, key, study.keys());
             const auto weight = [&](Index head) { return study.weights[std::size_t(head)](query, key); };
             if (heads.size() == 1) {
-                const double only = weight(heads.front());
-                marks.label({left, y - 8, 50, 16}, Qt::AlignVCenter, formatDecimals(only, only == 0 ? 0 : 2),
+                const double value = weight(heads.front());
+                marks.label({left, y - 8, 50, 16}, Qt::AlignVCenter, formatDecimals(value, value == 0 ? 0 : 2),
                             textFont(font_size::kSmallest), m_look.theme->muted);
                 continue;
             }
-            for (std::size_t place = 0; place < heads.size(); ++place) {
-                const QRectF box(left + 11 * double(place), y - 5, 9, 10);
-                QColor colour = m_look.colour(heads[place]);
-                colour.setAlphaF(float(std::clamp(weight(heads[place]) / m_look.range(heads[place]).second, 0.0, 1.0)));
+            for (std::size_t i = 0; i < heads.size(); ++i) {
+                const QRectF box(left + 11 * double(i), y - 5, 9, 10);
+                QColor colour = m_look.colour(heads[i]);
+                colour.setAlphaF(float(std::clamp(weight(heads[i]) / m_look.range(heads[i]).second, 0.0, 1.0)));
                 marks.fill(box, m_look.theme->surface);
                 marks.fill(box, colour);
                 marks.rect(box, strokePen(m_look.theme->track, 1));
@@ -115,8 +123,8 @@ class HeadLines {
         }
     }
 
-    /// The cell that a place beside or between the tokens stands for.
-    /// @param selected  whose query, or key, is kept where a place names only the other
+    /// The weight at a position: left of the area a query is pointed at, right of it a key, between them a line.
+    /// @param selected  its key, or query, completes the cell where the position means only a query, or only a key
     std::optional<Cell> cellAt(const QPointF& place, const QRectF& area, const std::optional<Cell>& selected) const {
         const HeadsStudy& study = *m_look.study;
         const bool isKept = selected && selected->matrix == "weights";
@@ -131,51 +139,53 @@ class HeadLines {
         // The line of that query that passes here.
         const double part = (place.x() - area.left()) / area.width();
         if (part < 0.1) return std::nullopt;
-        const double from = tokenPlace(area, kept, study.queries());
+        const double from = tokenY(area, kept, study.queries());
         return Cell{kept, tokenAt(area, from + (place.y() - from) / part, study.keys()), "weights"};
     }
 
  private:
     QLineF line(const QRectF& area, Index query, Index key) const {
-        return {area.left(), tokenPlace(area, query, m_look.study->queries()), area.right(),
-                tokenPlace(area, key, m_look.study->keys())};
+        return {area.left(), tokenY(area, query, m_look.study->queries()), area.right(),
+                tokenY(area, key, m_look.study->keys())};
     }
+    /// The weight whose line is nearest to a position, at most 5 pixels away.
     std::optional<Cell> nearest(const QPointF& place, const QRectF& area) const {
-        constexpr double kNear = 5;
-        double nearest = kNear;
+        constexpr double kMaxDistance = 5;
+        double minDistance = kMaxDistance;
         std::optional<Cell> found;
-        for (const HeadLink& each : m_look.study->links[std::size_t(m_look.chosen)]) {
-            const QLineF link = line(area, each.query, each.key);
-            const double part = (place.x() - link.x1()) / std::max(link.dx(), 1.0);
-            const double distance = std::abs(link.y1() + part * link.dy() - place.y());
-            if (distance > nearest) continue;
-            nearest = distance;
-            found = Cell{each.query, each.key, "weights"};
+        for (const HeadLink& link : m_look.study->links[std::size_t(m_look.chosen)]) {
+            const QLineF drawn = line(area, link.query, link.key);
+            const double fraction = (place.x() - drawn.x1()) / std::max(drawn.dx(), 1.0);
+            const double distance = std::abs(drawn.y1() + fraction * drawn.dy() - place.y());
+            if (distance > minDistance) continue;
+            minDistance = distance;
+            found = Cell{link.query, link.key, "weights"};
         }
         return found;
     }
 
-    void addLine(Marks& marks, const QLineF& line, Index head, double weight, double widest) const {
-        const double part = std::clamp(weight / m_look.range(head).second, 0.0, 1.0);
-        if (!(part > 0)) return;
+    /// Width and opacity grow with the weight, up to the upper end of the head's scale.
+    void addLine(Marks& marks, const QLineF& line, Index head, double weight, double maxWidth) const {
+        const double fraction = std::clamp(weight / m_look.range(head).second, 0.0, 1.0);
+        if (!(fraction > 0)) return;
         QColor colour = m_look.colour(head);
-        colour.setAlphaF(float(part));
-        marks.line(line, strokePen(colour, 0.5 + (widest - 0.5) * part, Qt::SolidLine, Qt::FlatCap));
+        colour.setAlphaF(float(fraction));
+        marks.line(line, strokePen(colour, 0.5 + (maxWidth - 0.5) * fraction, Qt::SolidLine, Qt::FlatCap));
     }
     void addWords(Marks& marks, const QRectF& area, const QStringList& words, bool isLeft) const {
         const double pitch = area.height() / double(words.size());
-        const auto every = std::max<qsizetype>(1, qsizetype(std::ceil(kMinWordPitch / std::max(pitch, 0.01))));
+        const auto stride = std::max<qsizetype>(1, qsizetype(std::ceil(kMinWordPitch / std::max(pitch, 0.01))));
         const double left = isLeft ? area.left() - 6 - m_look.widestWord : area.right() + 6;
-        tellOmittedNames(words, every);
-        for (qsizetype i = 0; i < words.size(); i += every)
-            marks.elided({left, tokenPlace(area, i, words.size()) - 9, m_look.widestWord, 18},
+        tellOmittedNames(words, stride);
+        for (qsizetype i = 0; i < words.size(); i += stride)
+            marks.elided({left, tokenY(area, i, words.size()) - 9, m_look.widestWord, 18},
                          Qt::AlignVCenter | (isLeft ? Qt::AlignRight : Qt::AlignLeft), words[i],
                          textFont(font_size::kAxis), m_look.theme->text);
     }
     void addTag(Marks& marks, const QRectF& area, const QStringList& words, Index token, bool isLeft,
-                const QRectF& inside) const {
+                const QRectF& bounds) const {
         const double edge = isLeft ? area.left() - 4 : area.right() + 4;
-        marks.tagBeside(words[token], {edge, tokenPlace(area, token, words.size())}, isLeft, inside,
+        marks.tagBeside(words[token], {edge, tokenY(area, token, words.size())}, isLeft, bounds,
                         isLeft ? m_look.theme->indexI : m_look.theme->indexJ, *m_look.theme);
     }
 
@@ -193,16 +203,16 @@ void HeadPart::set(const Options& options) {
     m_need.clear();
 }
 
-/// Of the name, and of the bar of the mean.
-double HeadPart::above(bool hasBars) const {
-    return kName + (hasBars ? 2 : kEntropyBar + 5);
+/// Height of what is above the content: the name, and the bar of the mean entropy where rows have no bars.
+double HeadPart::heightAbove(bool hasBars) const {
+    return kNameHeight + (hasBars ? 2 : kEntropyBar + 5);
 }
 
 double HeadPart::widthOfBars() const {
     return kBarsGap + kBars + (m_look.isSingleHead ? kBarNumbers : 0);
 }
 
-/// Narrow cells are named at the rows only.
+/// Whether words fit below the columns; a large picture always has them. @param width  of the content
 bool HeadPart::hasColumnWords(double width) const {
     constexpr double kMinNamedCell = 11;
     return m_options.isLarge || (m_options.hasWords && width / double(m_look.study->keys()) >= kMinNamedCell);
@@ -232,13 +242,13 @@ Part::SizeHint HeadPart::measured(QSizeF room) const {
     if (!m_look.isLines) {
         const MatrixStyle look = style(m_options.isLarge, hasColumnWords(room.width() - bars));
         const bool isMany = study.headCount() > kMany;
-        const auto least = [&](double count) {
+        const auto minimum = [&](double count) {
             return std::clamp((isMany ? 2.5 : 4) * count, 14.0, isMany ? 24.0 : 40.0);
         };
         need.margins = MatrixPanel::marginsFor(look, study.weights[std::size_t(m_options.head)], room.width() - bars);
         need.minimum = m_options.isLarge ? QSizeF(std::min(14 * columns, 120.0), std::min(14 * rows, 120.0))
-                                         : QSizeF(least(columns), least(rows));
-        // On a screen a few heads are what is looked at: before they shrink, what stands below them leaves.
+                                         : QSizeF(minimum(columns), minimum(rows));
+        // In the window a few heads keep this height; if space is short, the parts below them are dropped.
         if (m_options.hasWords && m_figure.isInteractive()) need.minimum.setHeight(std::clamp(16 * rows, 40.0, 96.0));
         need.maximum = QSizeF(kMaxCell * columns, kMaxCell * rows).expandedTo(need.minimum);
         if (!m_look.isSingleHead || !m_look.visible) need.aspectRatio = std::clamp(columns / rows, 0.25, 4.0);
@@ -253,13 +263,13 @@ Part::SizeHint HeadPart::measured(QSizeF room) const {
         need.margins = {words(m_look.queryWords), 0, words(m_look.keyWords) + shares, 4};
         const double height = kMaxPitch * std::max(rows, columns);
         need.minimum = {80, std::min(height, 60.0)};
-        // Lines of long lanes would be flat, those of short ones steep.
+        // The width is limited to 1.4 times the height, so that lines do not become too flat.
         need.maximum = {std::max(120.0, 1.4 * std::min(room.height(), height)), height};
     } else {
         need = {
             .minimum = {24, 24}, .maximum = {kMaxLinesTile, kMaxLinesTile}, .margins = {4, 0, 4, 4}, .aspectRatio = 1};
     }
-    need.margins.setTop(above(hasBars));
+    need.margins.setTop(heightAbove(hasBars));
     need.margins.setRight(need.margins.right() + bars);
     return need;
 }
@@ -277,7 +287,7 @@ void HeadPart::geometryChanged() {
     m_panel.show(content(), &m_look.study->weights[std::size_t(m_options.head)], std::move(look), *m_look.theme);
 }
 
-/// Of the lines: a small picture has a frame.
+/// The rectangle between whose left and right edge lines are drawn; a small picture has a frame around it.
 QRectF HeadPart::area() const {
     return m_options.isLarge ? content() : content().adjusted(5, 4, -5, -4);
 }
@@ -292,15 +302,15 @@ QRectF HeadPart::barOf(Index query) const {
     return {bars().left() - 3, cell.top(), kBars + 6, cell.height()};
 }
 
-/// Of the rows beside which bars stand.
-bool HeadPart::isInSight(Index query) const {
+/// Whether the zoom shows the query's row.
+bool HeadPart::isRowInSight(Index query) const {
     return m_panel.yAxis().range().contains(double(query));
 }
 
 void HeadPart::addTitle(Marks& marks, const Theme& theme) const {
     const bool isChosen = m_options.head == m_look.chosen && !m_look.isSingleHead && !m_options.isLarge;
     const bool isBold = isChosen || m_options.isLarge;
-    QRectF line(content().left(), content().top() - above(m_hasBars), content().width(), kName - 1);
+    QRectF line(content().left(), content().top() - heightAbove(m_hasBars), content().width(), kNameHeight - 1);
     if (!bars().isEmpty()) line.setRight(bars().right());
     const QFont font = textFont(font_size::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
     if (m_options.isLarge && m_look.isOverlay()) {
@@ -308,7 +318,7 @@ void HeadPart::addTitle(Marks& marks, const Theme& theme) const {
         return;
     }
     const bool isWide = line.width() >= kMinWithSwatch, hasSwatch = isWide && m_options.head < kColouredHeads;
-    // All pictures have the same form: that for which the longest name and number have room.
+    // All pictures have the same form of name and note: the longest one that fits in all of them.
     const double room = line.width() - (isWide ? kSwatch : 0);
     const QFont bold = textFont(font_size::kAxis, QFont::DemiBold);
     const auto fits = [&](const QString& text) { return !firstFittingText({text}, room, bold).isEmpty(); };
@@ -320,21 +330,21 @@ void HeadPart::addTitle(Marks& marks, const Theme& theme) const {
     const QString name = isNamed ? tr("head %1").arg(number) : number, gap = QStringLiteral("   ");
     marks.text(line.adjusted(0, 0, 20, 0), Qt::AlignVCenter, {name}, font, theme.text);
     const QString longest = (isNamed ? tr("head %1").arg(last) : last) + gap;
-    const auto told = [](const QString& form, double entropy) {
+    const auto noteText = [](const QString& form, double entropy) {
         return form.contains(QLatin1String("%1")) ? form.arg(formatDecimals(entropy, 2)) : form;
     };
     for (const QString& form : noteForms()) {
-        constexpr double kMax = 8.88;
-        if (!fits(longest + told(form, kMax))) continue;
-        const QString note = told(form, study.meanEntropies[m_options.head]);
-        // Labels may be longer than any name and number.
+        constexpr double kWidestEntropy = 8.88;
+        if (!fits(longest + noteText(form, kWidestEntropy))) continue;
+        const QString note = noteText(form, study.meanEntropies[m_options.head]);
+        // measuredText() may be longer than the text that was tried above.
         if (!fits(measuredText(name) + gap + measuredText(note))) continue;
         marks.elided(line, Qt::AlignVCenter | Qt::AlignRight, note, textFont(font_size::kAxis), theme.muted);
         break;
     }
 }
 
-/// What stands beside the name, the longest form first; %1, if there is one, is the mean entropy.
+/// Forms of the note beside the name, the longest first; %1, where a form has it, is the mean entropy.
 QStringList HeadPart::noteForms() const {
     const HeadsStudy& study = *m_look.study;
     if (m_look.hasScalePerHead && !m_options.isLarge) {
@@ -386,7 +396,7 @@ void HeadPart::declare(Marks& marks, const Theme& theme) const {
 void HeadPart::addBars(Marks& marks, const Theme& theme) const {
     const HeadsStudy& study = *m_look.study;
     for (Index query = 0; query < study.queries(); ++query) {
-        if (!isInSight(query)) continue;
+        if (!isRowInSight(query)) continue;
         const QRectF row = barOf(query);
         const double height = std::clamp(row.height() * 0.3, 1.0, 8.0);
         addEntropyBar(marks, m_look, {bars().left(), row.center().y() - height / 2, kBars, height},
@@ -400,7 +410,7 @@ void HeadPart::addBars(Marks& marks, const Theme& theme) const {
 
 void HeadPart::declareAreas(Marks& marks) const {
     if (!m_options.isLarge) marks.choice({"head", std::int64_t(m_options.head)}, tileRect());
-    // Of the small pictures that of the chosen head: what is explained is one head's.
+    // A weight is one of the chosen head, so only the large picture and the chosen small one have cells.
     if (isLargeOrChosen() && !m_look.isLines)
         marks.cellsOf(m_panel, m_options.isOverview ? m_look.visible : std::nullopt);
     else if (m_options.isLarge)
@@ -408,11 +418,11 @@ void HeadPart::declareAreas(Marks& marks) const {
             {frame().left(), content().top(), frame().width(), content().height()},
             [this](const QPointF& place) { return HeadLines(m_look).cellAt(place, area(), m_figure.selection()); });
     for (Index query = 0; !bars().isEmpty() && query < m_look.study->queries(); ++query)
-        if (isInSight(query)) marks.cell({query, m_options.head, "entropy"}, barOf(query));
+        if (isRowInSight(query)) marks.cell({query, m_options.head, "entropy"}, barOf(query));
 }
 
 QRectF HeadPart::tileRect() const {
-    return isVisible() ? content().adjusted(-3, -above(m_hasBars) - 1, 3, 3) : QRectF();
+    return isVisible() ? content().adjusted(-3, -heightAbove(m_hasBars) - 1, 3, 3) : QRectF();
 }
 
 void HeadPart::declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const {
@@ -434,22 +444,22 @@ void HeadPart::declareHighlight(Marks& marks, const Theme& theme, const Cell& ce
     } else if (isLargeOrChosen()) {
         m_panel.addCell(marks, cell.row, cell.column);
     } else {
-        // The same word in another head.
+        // The selected weight in a head that is not chosen.
         m_panel.addRow(marks, cell.row, theme.indexI, 1);
         marks.casedBox(box.adjusted(-1, -1, 1, 1), theme.text, 1, theme.surface, 0.75);
     }
 }
 
-/// One token's lines, in the place of all.
+/// Clears the area and draws only the lines of the cell's query.
 void HeadPart::addLinesHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const {
     if (how != Highlight::Current) return;
     const QRectF all = m_options.isLarge ? area() : content().adjusted(1.5, 1.5, -1.5, -1.5);
     marks.ground(all, theme.surface, true);
     HeadLines(m_look).addQuery(marks, area(), heads(), cell, m_options.isLarge ? 3.2 : 1.6);
     if (!m_options.isLarge) return;
-    const double shares = frame().right() - (heads().size() == 1 ? 40 : 8 + 11 * double(heads().size()));
-    const double own = content().right() + m_need.last().margins.right();
-    HeadLines(m_look).addShares(marks, area(), std::min(shares, own), heads(), cell.row);
+    const double maxLeft = frame().right() - (heads().size() == 1 ? 40 : 8 + 11 * double(heads().size()));
+    const double left = content().right() + m_need.last().margins.right();
+    HeadLines(m_look).addKeyWeights(marks, area(), std::min(maxLeft, left), heads(), cell.row);
     HeadLines(m_look).addTags(marks, area(), cell, m_figure.viewport());
 }
 

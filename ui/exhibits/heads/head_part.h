@@ -17,20 +17,20 @@ class HeadPart : public DeclaredPart {
  public:
     struct Options {
         Index head = 0;
-        bool isLarge = false;     ///< one of its own, with words at its axes; else one of the small pictures
-        bool hasWords = false;    ///< a small picture with words below
-        bool isOverview = false;  ///< a small picture beside the large one of the same head
-        bool hasBars = false;     ///< the entropy of each query at its right where there is room, else the mean above
+        bool isLarge = false;     ///< the large picture, with words at both axes; else one of the small pictures
+        bool hasWords = false;    ///< a small picture with words below its columns
+        bool isOverview = false;  ///< a small picture of all weights beside the large one that shows a zoomed part
+        bool hasBars = false;  ///< a bar with the entropy of each query at the right, if it fits; else the mean above
     };
-    /// @param look  outlives the part
+    /// @param look  drawing state of the figure; outlives the part
     HeadPart(Figure& figure, const HeadsContext& look);
     void set(const Options& options);
-    /// Words at the rows of a small picture; before it gets its place.
+    /// Shows or hides words at the rows of a small picture; before setGeometry().
     void showRowWords(bool shown) { m_hasRowWords = shown; }
 
     /// A small picture with its name and a margin, where a click chooses its head.
     QRectF tileRect() const;
-    /// What shows the weights, if not lines do.
+    /// The matrix of the weights; hidden while lines show them.
     MatrixPanel& panel() { return m_panel; }
 
  protected:
@@ -44,7 +44,7 @@ class HeadPart : public DeclaredPart {
  private:
     bool isLargeOrChosen() const { return m_options.isLarge || m_options.head == m_look.chosen; }
     SizeHint measured(QSizeF room) const;
-    double above(bool hasBars) const;
+    double heightAbove(bool hasBars) const;
     double widthOfBars() const;
     bool hasColumnWords(double width) const;
     MatrixStyle style(bool rowWords, bool columnWords) const;
@@ -52,7 +52,7 @@ class HeadPart : public DeclaredPart {
     QRectF area() const;
     QRectF bars() const;
     QRectF barOf(Index query) const;
-    bool isInSight(Index query) const;
+    bool isRowInSight(Index query) const;
     void addTitle(Marks& marks, const Theme& theme) const;
     QStringList noteForms() const;
     void addBars(Marks& marks, const Theme& theme) const;
@@ -63,7 +63,7 @@ class HeadPart : public DeclaredPart {
     MatrixPanel m_panel;
     Options m_options;
     bool m_hasRowWords = false;
-    bool m_hasBars = false;  ///< there is room for them
+    bool m_hasBars = false;  ///< Options::hasBars, and they fit
     SizeHintCache m_need;
 };
 

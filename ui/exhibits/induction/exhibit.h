@@ -13,7 +13,7 @@ class Induction : public ExhibitWithStudy<InductionStudy>, public Incremental {
 
  public:
     Induction();
-    /// Two runs with their moments, and passes over the example.
+    /// Two training runs with Adam's moments, and passes over the example.
     double memoryNeeded(const Scene&) const override { return 6e7; }
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override;
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override;
@@ -27,15 +27,17 @@ class Induction : public ExhibitWithStudy<InductionStudy>, public Incremental {
     std::optional<SceneProblem> problem(const Scene& scene) const override;
     Parameters withLinkedParameters(const Parameters& before, Parameters after) const override;
 
-    /// "0.97"
-    static QString share(double part);
-    static QString letter(const InductionStudy& study, Index place);
-    /// The name of a layer's head by what it does in the trained model of two layers, else by its layer.
+    /// A fraction with two decimals: "0.97".
+    static QString share(double fraction);
+    /// The letter of the example at a position, from 0.
+    static QString letter(const InductionStudy& study, Index position);
+    /// The name of a layer's head. In the trained model of two layers with positions it says what the head does: "layer
+    /// 1: induction head"; else it is "layer 1, head 0".
     static QString headName(const InductionStudy& study, Index layer);
 
  private:
-    static QString seen(const InductionStudy& study);
-    static QString tryThis(const InductionStudy& study);
+    static QString observation(const InductionStudy& study);
+    static QString suggestion(const InductionStudy& study);
     static QString more(const InductionStudy& study);
 };
 

@@ -23,22 +23,24 @@
 namespace attention {
 namespace {
 
-/// Smaller weights have no line and no digits.
-constexpr double kLeastDrawn = 0.05;
-/// Smaller weights have a line without digits: lines to neighbours lie close together.
-constexpr double kLeastNamed = 0.3;
-/// Pixels of a line of weight 1.
-constexpr double kInductionLine = 9;
-/// Pixels beside the marker where it can be grabbed.
-constexpr double kGrabStep = 7;
-/// Pixels below the letters, and of their steps, how far the line of layer 1 ends right of a letter's middle and those
-/// of layer 0 begin left of it.
-constexpr double kBelowLetters = 12, kTipAside = 0.2, kStartAside = 0.28;
-/// What the choice of heads sets.
-constexpr std::array<std::string_view, 4> kOffValues{"", "0,0", "1,0", "0,0;1,0"};
+/// The minimum weight that is drawn as a line.
+constexpr double kMinDrawnWeight = 0.05;
+/// The minimum weight whose line has a label, because lines to neighbours lie close together.
+constexpr double kMinLabelledWeight = 0.3;
+/// Width of the line of weight 1, in pixels.
+constexpr double kMaxLineWidth = 9;
+/// Distance from the marker within which it can be dragged, in pixels.
+constexpr double kMarkerGripRadius = 7;
+/// Free height below the letters, in pixels.
+constexpr double kBelowLetters = 12;
+/// Horizontal offsets from the middle of the letter where lines of both layers meet, as fractions of the distance
+/// between letters: the line of layer 1 ends to the right, those of layer 0 begin to the left.
+constexpr double kEndOffset = 0.2, kStartOffset = 0.28;
+/// Values of the parameter `ablated`: no head, that of layer 0, that of layer 1, both.
+constexpr std::array<std::string_view, 4> kAblatedValues{"", "0,0", "1,0", "0,0;1,0"};
 
-/// A repeated sequence with the lines of both heads, the accuracy of models of one and two layers, the weights of the
-/// heads, how they fit together, and what is right without them.
+/// A repeated sequence with the lines of both heads, the accuracy of models of one and two layers over the training,
+/// the attention weights, the composition of the heads, and the accuracy with heads switched off.
 class InductionFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Induction)
 
@@ -69,7 +71,7 @@ class InductionFigure : public PartsFigure {
         if (isTab("learned")) return column({LayoutItem(accuracy()).stretch(1.2), LayoutItem(m_arcs).stretch(1)}, 14);
         if (isTab("heads")) {
             std::vector<LayoutItem> all{LayoutItem(tiles()).stretch(2)};
-            if (shown().layers() > 1) all.push_back(LayoutItem(column(fit(), 6)));
+            if (shown().layers() > 1) all.push_back(LayoutItem(column(fitItems(), 6)));
             return column(std::move(all), 14);
         }
         if (isTab("off")) {
@@ -90,7 +92,7 @@ class InductionFigure : public PartsFigure {
         all.push_back(LayoutItem(m_off).dropPriority(3, tr("what is right without a head")));
         if (shown().layers() > 1)
             all.push_back(
-                LayoutItem(row(fit(), 28)).dropPriority(6, tr("how the heads fit together"), "how-heads-fit"));
+                LayoutItem(row(fitItems(), 28)).dropPriority(6, tr("how the heads fit together"), "how-heads-fit"));
         return column(std::move(all), 10);
     }
 
@@ -105,13 +107,13 @@ class InductionFigure : public PartsFigure {
         if (m_arcs.isVisible()) {
             m_arcs.addArcs(marks, theme(), arcs());
             const auto cell = currentCell();
-            m_arcs.addTags(marks, theme(), asks(),
-                           cell && cell->matrix == "weights" ? std::optional(Index(cell->column)) : strongest());
+            m_arcs.addTags(marks, theme(), currentQuery(),
+                           cell && cell->matrix == "weights" ? std::optional(Index(cell->column)) : strongestKey());
         }
-        for (Index at = 0; at < shown().layers(); ++at) {
-            const MatrixPart& tile = m_tiles[std::size_t(at)];
-            if (!tile.isVisible() || !shown().isOff(at)) continue;
-            // A head that is switched off is crossed out: its weights are there, and nothing comes of them.
+        for (Index i = 0; i < shown().layers(); ++i) {
+            const MatrixPart& tile = m_tiles[std::size_t(i)];
+            if (!tile.isVisible() || !shown().isOff(i)) continue;
+            // A head that is switched off is crossed out: its weights are still shown, but have no effect.
             const QRectF area = tile.content();
             const QPen pen = strokePen(theme().text, 2);
             marks.line(area.topLeft(), area.bottomRight(), pen);
@@ -127,28 +129,30 @@ class InductionFigure : public PartsFigure {
  private:
     const InductionStudy& shown() const { return study<InductionStudy>(); }
     Index layer() const { return std::clamp<Index>(scene().parameters.layer, 0, shown().layers() - 1); }
-    /// Of what the heads of two layers do.
-    QColor colourOf(Index ofLayer) const {
+    /// The colour of a layer's lines: that of what its head does in the trained model of two layers.
+    QColor layerColour(Index ofLayer) const {
         return headJobColour(ofLayer == 0 ? HeadJob::PreviousToken : HeadJob::Induction, theme());
     }
-    QString layerName(Index at) const { return tr("layer %1").arg(formatInteger(at)); }
+    QString layerName(Index ofLayer) const { return tr("layer %1").arg(formatInteger(ofLayer)); }
 
-    /// The place whose lines are drawn: the selected one, else the last that should look at one.
-    Index asks() const {
+    /// The position whose lines are drawn: the selected one, else the last that has a target, else the last.
+    Index currentQuery() const {
         const Index last = shown().length() - 1;
         if (const auto row = scene().parameters.row) return std::min<Index>(*row, last);
         for (Index query = last; query > 0; --query)
             if (shown().targetPlace(query)) return query;
         return last;
     }
-    Index strongest() const {
-        Index best = 0;
-        m_weights[std::size_t(layer())].row(asks()).maxCoeff(&best);
-        return best;
+    /// The key with the largest weight of the query in the chosen layer.
+    Index strongestKey() const {
+        Index key = 0;
+        m_weights[std::size_t(layer())].row(currentQuery()).maxCoeff(&key);
+        return key;
     }
-    std::size_t offIndex() const { return std::size_t(shown().isOff(0)) + (shown().isOff(1) ? 2 : 0); }
-    /// Of kOffValues, with one layer's head switched.
-    std::size_t offWith(Index at) const { return offIndex() ^ (at == 0 ? 1 : 2); }
+    /// The index in kAblatedValues of the heads that are switched off.
+    std::size_t ablatedIndex() const { return std::size_t(shown().isOff(0)) + (shown().isOff(1) ? 2 : 0); }
+    /// The index in kAblatedValues after this layer's head was switched on or off.
+    std::size_t toggledIndex(Index ofLayer) const { return ablatedIndex() ^ (ofLayer == 0 ? 1 : 2); }
 
     // --- the sequence
 
@@ -165,54 +169,55 @@ class InductionFigure : public PartsFigure {
                                 .labelSize = font_size::kName};
         for (Index place = 0; place < shown().length(); ++place) look.words += Induction::letter(shown(), place);
         m_arcs.set(std::move(look));
-        const QString asking = Induction::letter(shown(), asks());
+        const QString asking = Induction::letter(shown(), currentQuery());
         const QString named =
-            QString::fromStdString(shown().example.name(shown().example.places[std::size_t(asks())].predicted));
+            QString::fromStdString(shown().example.name(shown().example.places[std::size_t(currentQuery())].predicted));
         m_arcs.setTitle({tr("A letter comes again: where “%1” at place %2 looks, and what it names: %3")
-                             .arg(asking, formatInteger(asks()), named),
-                         tr("“%1” at place %2 names %3").arg(asking, formatInteger(asks()), named)});
+                             .arg(asking, formatInteger(currentQuery()), named),
+                         tr("“%1” at place %2 names %3").arg(asking, formatInteger(currentQuery()), named)});
     }
 
-    /// @param least  smaller weights have no line
-    std::vector<WordArcsPart::Arc> arcsFrom(Index of, Index query, double least) const {
+    /// The lines from a query in one layer. @param minWeight  smaller weights have no line
+    std::vector<WordArcsPart::Arc> arcsFrom(Index ofLayer, Index query, double minWeight) const {
         std::vector<WordArcsPart::Arc> lines;
-        if (shown().isOff(of)) return lines;
-        const auto weights = m_weights[std::size_t(of)].row(query);
+        if (shown().isOff(ofLayer)) return lines;
+        const auto weights = m_weights[std::size_t(ofLayer)].row(query);
         for (Index key = 0; key < weights.size(); ++key) {
-            if (weights[key] < least) continue;
+            if (weights[key] < minWeight) continue;
             const QString weight = formatDecimals(weights[key], 2);
-            const QStringList labels{tr("layer %1: %2").arg(formatInteger(of), weight), weight};
+            const QStringList labels{tr("layer %1: %2").arg(formatInteger(ofLayer), weight), weight};
             lines.push_back({.from = double(query),
                              .to = double(key),
-                             .width = std::max(1.0, kInductionLine * weights[key]),
-                             .ink = colourOf(of),
+                             .width = std::max(1.0, kMaxLineWidth * weights[key]),
+                             .ink = layerColour(ofLayer),
                              .hasTip = true,
-                             .labels = weights[key] < kLeastNamed ? QStringList() : labels});
+                             .labels = weights[key] < kMinLabelledWeight ? QStringList() : labels});
             if (key == query) lines.back().width = std::min(lines.back().width, 4.0);
         }
         return lines;
     }
-    /// The chosen layer's from the letter that asks; from where the second layer looks, those of the first.
+    /// The lines of the chosen layer from the current query. With layer 1 chosen, also those of layer 0 from the key
+    /// with the largest weight: its two hops.
     std::vector<WordArcsPart::Arc> arcs() const {
-        auto asking = arcsFrom(layer(), asks(), kLeastDrawn);
-        auto lines = layer() == 1 ? arcsFrom(0, strongest(), kLeastNamed) : std::vector<WordArcsPart::Arc>();
-        // Beside the tip that points where they begin.
-        for (WordArcsPart::Arc& arc : asking)
-            if (arc.to == double(strongest()) && arc.from != arc.to && !lines.empty()) arc.to += kTipAside;
+        auto queryLines = arcsFrom(layer(), currentQuery(), kMinDrawnWeight);
+        auto lines = layer() == 1 ? arcsFrom(0, strongestKey(), kMinLabelledWeight) : std::vector<WordArcsPart::Arc>();
+        // The tip of one layer's line and the beginnings of the other's are apart.
+        for (WordArcsPart::Arc& arc : queryLines)
+            if (arc.to == double(strongestKey()) && arc.from != arc.to && !lines.empty()) arc.to += kEndOffset;
         for (WordArcsPart::Arc& arc : lines)
-            if (arc.from != arc.to) arc.from -= kStartAside;
-        lines.insert(lines.end(), asking.begin(), asking.end());
+            if (arc.from != arc.to) arc.from -= kStartOffset;
+        lines.insert(lines.end(), queryLines.begin(), queryLines.end());
         return lines;
     }
 
     void updateRows() {
         AttentionRowsPart::Look look{
-            .query = asks(), .target = shown().targetPlace(asks()), .chosen = layer(), .over = &m_arcs};
-        for (Index at = 0; at < shown().layers(); ++at) {
-            look.weights.push_back(m_weights[std::size_t(at)].row(asks()));
-            look.names += layerName(at);
+            .query = currentQuery(), .target = shown().targetPlace(currentQuery()), .chosen = layer(), .over = &m_arcs};
+        for (Index i = 0; i < shown().layers(); ++i) {
+            look.weights.push_back(m_weights[std::size_t(i)].row(currentQuery()));
+            look.names += layerName(i);
         }
-        look.choose = [](Index at) { return ParameterChange{"layer", std::int64_t(at)}; };
+        look.choose = [](Index chosen) { return ParameterChange{"layer", std::int64_t(chosen)}; };
         m_rows.set(std::move(look));
     }
 
@@ -221,8 +226,8 @@ class InductionFigure : public PartsFigure {
                                        .token = tr("letter"),
                                        .named = tr("named"),
                                        .wanted = tr("wanted"),
-                                       .query = asks(),
-                                       .target = shown().targetPlace(asks())};
+                                       .query = currentQuery(),
+                                       .target = shown().targetPlace(currentQuery())};
         const TrainingStudy& example = shown().example;
         for (const PositionPrediction& place : example.places)
             look.places.push_back(
@@ -237,7 +242,8 @@ class InductionFigure : public PartsFigure {
 
     // --- the accuracy
 
-    double shareOf(Index right) const { return double(right) / double(shown().asTrained().score.judged); }
+    /// The accuracy on the second half. @param right  number of letters that were predicted rightly
+    double accuracyOf(Index right) const { return double(right) / double(shown().asTrained().score.judged); }
 
     void updateAccuracy() {
         const Index step = shown().step;
@@ -245,29 +251,29 @@ class InductionFigure : public PartsFigure {
         m_accuracy.setMinimumSize({110, 56});
         m_accuracy.setMaximumSize({EndValuesPart::kPlotWidth, kMaxExtent});
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-        for (const Index at : {Index(0), kInductionSteps / 2, kInductionSteps})
-            if (std::abs(at - step) > kInductionSteps / 8 || at == step)
-                ticker->addTick(double(at), at == step ? QString() : formatInteger(at));
+        for (const Index tick : {Index(0), kInductionSteps / 2, kInductionSteps})
+            if (std::abs(tick - step) > kInductionSteps / 8 || tick == step)
+                ticker->addTick(double(tick), tick == step ? QString() : formatInteger(tick));
         m_accuracy.x().setTicker(ticker);
         m_accuracy.setMarker({.key = double(step),
                               .pen = strokePen(theme().text, 1),
                               .tag = formatInteger(step),
                               .parameter = "training-step",
-                              .gripRadius = kGrabStep,
-                              .valueFromKey = [](double at) -> ParameterValue {
+                              .gripRadius = kMarkerGripRadius,
+                              .valueFromKey = [](double key) -> ParameterValue {
                                   const double last = double(kInductionSteps), stride = double(kInductionStride);
-                                  return std::int64_t(std::lround(std::clamp(at, 0.0, last) / stride) *
+                                  return std::int64_t(std::lround(std::clamp(key, 0.0, last) / stride) *
                                                       std::int64_t(kInductionStride));
                               }});
         m_accuracy.setTitle({tr("Accuracy on the second half of repeated sequences"), tr("Accuracy, second half")},
                             {tr("how many next letters are named rightly")});
         const auto end = [&](Index layers, bool hasPositions, const QStringList& words) {
-            const double value = shareOf(shown().moment(layers, hasPositions).secondRight);
+            const double value = accuracyOf(shown().moment(layers, hasPositions).secondRight);
             return EndValuesPart::Point{double(step), value, Induction::share(value), words,
-                                        layers == 2 && hasPositions ? colourOf(1) : theme().muted};
+                                        layers == 2 && hasPositions ? layerColour(1) : theme().muted};
         };
         std::vector ends{end(2, true, {tr("two layers")}), end(1, true, {tr("one layer")})};
-        // The picture that opens the page compares layers alone.
+        // This tab compares only one layer with two.
         if (!isTab("learned")) ends.push_back(end(2, false, {tr("no positions")}));
         m_ends.set(m_accuracy, std::move(ends), Induction::share(0.97));
     }
@@ -275,44 +281,44 @@ class InductionFigure : public PartsFigure {
     void addRuns(Marks& marks) const {
         const auto add = [&](Index layers, bool hasPositions, const QPen& pen) {
             QPolygonF line;
-            for (const InductionMoment& each : inductionModel(layers, hasPositions).curve)
-                line += m_accuracy.at(double(each.step), shareOf(each.secondRight));
+            for (const InductionMoment& moment : inductionModel(layers, hasPositions).curve)
+                line += m_accuracy.at(double(moment.step), accuracyOf(moment.secondRight));
             marks.curve(line, pen);
-            marks.dot(m_accuracy.at(double(shown().step), shareOf(shown().moment(layers, hasPositions).secondRight)), 4,
-                      pen.color(), true, theme().surface);
+            marks.dot(m_accuracy.at(double(shown().step), accuracyOf(shown().moment(layers, hasPositions).secondRight)),
+                      4, pen.color(), true, theme().surface);
         };
         if (!isTab("learned")) add(2, false, dashedPen(theme().muted, 2, 3, 2));
         add(1, true, strokePen(theme().muted, 2.5));
-        add(2, true, strokePen(colourOf(1), 2.5));
+        add(2, true, strokePen(layerColour(1), 2.5));
         m_accuracy.addMarker(marks);
         m_accuracy.addMarkerTag(marks);
     }
 
-    /// With what it ends at.
+    /// The plot of the accuracy with the present values beside it.
     Grid accuracy() { return row({LayoutItem(m_accuracy), LayoutItem(m_ends).about({&m_accuracy})}, 0); }
 
     // --- the heads
 
     Grid tiles() {
         std::vector<LayoutItem> side;
-        for (Index at = 0; at < shown().layers(); ++at) side.emplace_back(m_tiles[std::size_t(at)]);
+        for (Index i = 0; i < shown().layers(); ++i) side.emplace_back(m_tiles[std::size_t(i)]);
         if (parts().colourBar) side.push_back(LayoutItem(m_scale).dropPriority(2, tr("the scale of the weights")));
         return row(std::move(side), 24);
     }
 
-    /// With what it comes to in scores.
-    std::vector<LayoutItem> fit() { return {LayoutItem(m_fit), LayoutItem(m_parts).about({&m_fit})}; }
+    /// The composition scores, and the sentence about attention scores.
+    std::vector<LayoutItem> fitItems() { return {LayoutItem(m_fit), LayoutItem(m_advantage).about({&m_fit})}; }
 
     void updateTiles() {
-        for (Index at = 0; at < shown().layers(); ++at) {
-            MatrixPart& tile = m_tiles[std::size_t(at)];
-            // What is explained is the chosen layer's; where heads are switched, a click switches.
+        for (Index i = 0; i < shown().layers(); ++i) {
+            MatrixPart& tile = m_tiles[std::size_t(i)];
+            // A click switches the head off or on in this tab; elsewhere it chooses the layer. Only the chosen layer
+            // has cells to point at.
             if (isTab("off"))
-                tile.setChoice(ParameterChange{"ablated", std::string(kOffValues[offWith(at)])});
+                tile.setChoice(ParameterChange{"ablated", std::string(kAblatedValues[toggledIndex(i)])});
             else
-                tile.setChoice(at == layer() ? std::nullopt
-                                             : std::optional(ParameterChange{"layer", std::int64_t(at)}));
-            tile.set(m_weights[std::size_t(at)],
+                tile.setChoice(i == layer() ? std::nullopt : std::optional(ParameterChange{"layer", std::int64_t(i)}));
+            tile.set(m_weights[std::size_t(i)],
                      {.map = ColourMap::weights(theme()),
                       .low = 0,
                       .high = 1,
@@ -320,9 +326,9 @@ class InductionFigure : public PartsFigure {
                       .showsColumnLabels = false,
                       .isSquare = true},
                      {.minimumTotal = {60, 60}, .isSquare = true});
-            const bool isFirst = at == 0 && shown().layers() > 1;
+            const bool isFirst = i == 0 && shown().layers() > 1;
             const double mean = isFirst ? shown().previousWeight() : shown().meanTargetWeight(shown().example.pass);
-            tile.setTitle({Induction::headName(shown(), at), layerName(at)},
+            tile.setTitle({Induction::headName(shown(), i), layerName(i)},
                           {isFirst ? tr("row: query; weight on the place before: %1").arg(formatDecimals(mean, 2))
                                    : tr("weight on what followed last time: %1").arg(formatDecimals(mean, 2)),
                            formatDecimals(mean, 2)});
@@ -334,7 +340,7 @@ class InductionFigure : public PartsFigure {
     void updateComposition() {
         if (!shown().composition) {
             m_fit.set({});
-            m_parts.set({}, textFont(font_size::kAxis), theme().text);
+            m_advantage.set({}, textFont(font_size::kAxis), theme().text);
             return;
         }
         const Composition &now = *shown().composition, &before = *shown().untrainedComposition;
@@ -347,10 +353,11 @@ class InductionFigure : public PartsFigure {
                        {tr("composition score of Elhage et al. 2021")});
         const KeyParts advantage = shown().meanAdvantage();
         const auto number = [](double part) { return formatDecimals(part, 1); };
-        m_parts.set({tr("Right key over the others: score %1, of it %2 through what layer 0 wrote")
-                         .arg(number(advantage.score()), number(advantage.written)),
-                     tr("Score +%1, %2 of it from layer 0").arg(number(advantage.score()), number(advantage.written))},
-                    textFont(font_size::kName), theme().text);
+        m_advantage.set(
+            {tr("Right key over the others: score %1, of it %2 through what layer 0 wrote")
+                 .arg(number(advantage.score()), number(advantage.written)),
+             tr("Score +%1, %2 of it from layer 0").arg(number(advantage.score()), number(advantage.written))},
+            textFont(font_size::kName), theme().text);
     }
 
     void updateOff() {
@@ -359,23 +366,23 @@ class InductionFigure : public PartsFigure {
         WordSelectorPart::Look look{
             .name = tr("switched off:"),
             .words = {tr("none"), Induction::headName(shown(), 0)},
-            .chosen = Index(offIndex()),
+            .chosen = Index(ablatedIndex()),
             .choose =
-                [](Index which) {
-                    return ParameterChange{"ablated", std::string(kOffValues[std::size_t(which)])};
+                [](Index index) {
+                    return ParameterChange{"ablated", std::string(kAblatedValues[std::size_t(index)])};
                 },
-            .cell = {asks(), 0, "example"}};
+            .cell = {currentQuery(), 0, "example"}};
         if (shown().layers() > 1) look.words += {Induction::headName(shown(), 1), tr("both")};
         m_choice.set(std::move(look));
     }
     std::vector<NamedBarsPart::Bar> bars() const {
         std::vector<NamedBarsPart::Bar> bars;
-        for (const HeadsOff& each : shown().ablations) {
+        for (const HeadsOff& state : shown().ablations) {
             QString name = tr("all heads on");
-            if (each.heads.size() == 1)
-                name = tr("without: %1").arg(Induction::headName(shown(), Index(each.heads.front().first)));
-            if (each.heads.size() == 2) name = tr("without both");
-            bars.push_back({.name = name, .value = each.score.second(), .isStrong = each.heads == shown().ablated});
+            if (state.heads.size() == 1)
+                name = tr("without: %1").arg(Induction::headName(shown(), Index(state.heads.front().first)));
+            if (state.heads.size() == 2) name = tr("without both");
+            bars.push_back({.name = name, .value = state.score.second(), .isStrong = state.heads == shown().ablated});
         }
         return bars;
     }
@@ -388,9 +395,9 @@ class InductionFigure : public PartsFigure {
     ColourScalePart m_scale;
     PredictionStripPart m_strip;
     NamedBarsPart m_fit, m_off;
-    TextPart m_parts;
+    TextPart m_advantage;
     WordSelectorPart m_choice;
-    std::vector<Matrix> m_weights;  ///< of each layer, what the tiles show
+    std::vector<Matrix> m_weights;  ///< of each layer
 };
 
 }  // namespace

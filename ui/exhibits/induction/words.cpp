@@ -10,17 +10,17 @@
 namespace attention {
 namespace {
 
-/// The second A of the example, and the B behind the first one.
+/// Selects the weight of the second A of the example for the B that follows the first A.
 const PresetValues kSecondA = "layers=2; encoding=rotary; training-step=400; layer=1; matrix=weights; row=14; column=3";
 
 }  // namespace
 
-QString Induction::share(double part) {
-    return formatDecimals(part, 2);
+QString Induction::share(double fraction) {
+    return formatDecimals(fraction, 2);
 }
 
-QString Induction::letter(const InductionStudy& study, Index place) {
-    return QString::fromStdString(tokenName(study.settings(), study.example.places[std::size_t(place)].token));
+QString Induction::letter(const InductionStudy& study, Index position) {
+    return QString::fromStdString(tokenName(study.settings(), study.example.places[std::size_t(position)].token));
 }
 
 QString Induction::headName(const InductionStudy& study, Index layer) {
@@ -61,7 +61,7 @@ std::vector<Preset> Induction::presets() const {
     };
 }
 
-QString Induction::seen(const InductionStudy& study) {
+QString Induction::observation(const InductionStudy& study) {
     const double now = study.now().score.second(), trained = study.asTrained().score.second();
     const QString half = tr("In the second half, %1 of the next letters are named rightly; in the first, which is "
                             "random, %2.")
@@ -70,7 +70,7 @@ QString Induction::seen(const InductionStudy& study) {
     return QStringList{half, tr("With all heads on it is %1.").arg(share(trained))}.join(sentenceSeparator());
 }
 
-QString Induction::tryThis(const InductionStudy& study) {
+QString Induction::suggestion(const InductionStudy& study) {
     QStringList suggestions;
     if (study.ablated.empty() && study.layers() == 2)
         suggestions +=
@@ -115,8 +115,8 @@ QString Induction::more(const InductionStudy& study) {
 Caption Induction::caption(const InductionStudy& study, const Scene&) const {
     return {
         {study.example.lossFormula()},
-        seen(study),
-        tryThis(study),
+        observation(study),
+        suggestion(study),
         more(study),
         tr("Induction heads were found in large language models, too. They are a simple form of learning from the text "
            "itself: what followed once is expected again. A head is called so for what it does here, measured; "
@@ -131,12 +131,12 @@ QString Induction::description(const InductionStudy& study, const Scene&) const 
             .arg(formatInteger(study.layers()),
                  choiceWords(kChoiceValues<TrainedEncoding>[std::size_t(study.settings().encoding)]),
                  formatInteger(study.step), formatInteger(kInductionSteps)),
-        tr("Example: %1.").arg(letters.join(u' ')), seen(study)};
-    const auto of = [&](Index layers) {
+        tr("Example: %1.").arg(letters.join(u' ')), observation(study)};
+    const auto accuracy = [&](Index layers) {
         return share(double(study.moment(layers, true).secondRight) / double(study.asTrained().score.judged));
     };
     sentences += tr("At this step two layers with positions are right in %1 of the second half, one layer in %2.")
-                     .arg(of(2), of(1));
+                     .arg(accuracy(2), accuracy(1));
     for (const LayerHead& head : study.ablated)
         sentences += tr("Switched off: %1.").arg(headName(study, Index(head.first)));
     return sentences.join(sentenceSeparator());
@@ -144,11 +144,11 @@ QString Induction::description(const InductionStudy& study, const Scene&) const 
 
 CellTags Induction::tags(const InductionStudy& study, const Scene& scene, const Cell& cell) const {
     CellTags tags;
-    const auto at = [&](Index place) { return formatInteger(place) + u' ' + letter(study, place); };
-    if (cell.matrix == "example") return {{tr("position %1").arg(at(cell.row)), IndexRole::I}};
+    const auto numbered = [&](Index position) { return formatInteger(position) + u' ' + letter(study, position); };
+    if (cell.matrix == "example") return {{tr("position %1").arg(numbered(cell.row)), IndexRole::I}};
     tags.push_back({tr("layer %1").arg(formatInteger(std::min<Index>(scene.parameters.layer, study.layers() - 1)))});
-    tags.push_back({tr("query %1").arg(at(cell.row)), IndexRole::I});
-    tags.push_back({tr("key %1").arg(at(cell.column)), IndexRole::J});
+    tags.push_back({tr("query %1").arg(numbered(cell.row)), IndexRole::I});
+    tags.push_back({tr("key %1").arg(numbered(cell.column)), IndexRole::J});
     return tags;
 }
 
@@ -185,7 +185,7 @@ IneffectiveReason Induction::ineffectiveReason(std::string_view key, const Scene
 }
 
 Parameters Induction::withLinkedParameters(const Parameters& before, Parameters after) const {
-    // The heads that another model does not have cannot be off in it.
+    // After a change of the model, only heads that the new model has remain switched off.
     if (before.layers == after.layers || after.ablated.empty()) return after;
     std::string heads;
     for (const auto& [layer, head] : ablatedHeads(after))

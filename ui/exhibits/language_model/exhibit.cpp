@@ -15,10 +15,10 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kGuessMatrices{"next", "lens", "winner", "parts"};
 
-/// No model here has a larger context.
+/// The largest context of the models that can be loaded.
 constexpr std::int64_t kMaxShownTokens = 4096;
 
-/// With what is generated.
+/// The number of tokens of the text and of those that are generated.
 std::int64_t totalTokens(const Parameters& parameters) {
     return parameters.n + parameters.newTokens;
 }
@@ -134,10 +134,10 @@ LanguageModelExhibit::LanguageModelExhibit()
 std::vector<DerivedParameter> LanguageModelExhibit::derivedParameters(const Scene& scene) const {
     const auto model = languageModelOf(scene);
     const auto count = std::int64_t(model->tokenizer().encode(scene.parameters.tokens).size());
-    const std::int64_t room = std::max<std::int64_t>(0, model->config().context - count);
+    const std::int64_t maxNewTokens = std::max<std::int64_t>(0, model->config().context - count);
     return {{"n", std::clamp<std::int64_t>(count, 1, kMaxShownTokens), false, "tokens"},
             {"layers", model->config().layers, false, kLanguageModelName},
-            {"new-tokens", room, true, kLanguageModelName}};
+            {"new-tokens", maxNewTokens, true, kLanguageModelName}};
 }
 
 std::optional<SceneProblem> LanguageModelExhibit::problem(const Scene& scene) const {
@@ -182,8 +182,8 @@ Parameters LanguageModelExhibit::withLinkedParameters(const Parameters& before, 
     if (after.tokens == before.tokens) return after;
     after.toToken = withoutStaleSelection(before, after).toToken;
     const bool isKept = after.row == before.row && after.column == before.column;
-    // The columns of the lens are those up to the token that is looked at. A layer is the same one in any text; of
-    // other tokens the most probable one is what one asks for.
+    // With another text, a selected cell of the lens loses its token, and in "next" the most probable token is selected
+    // again. Other selections stay: their rows are layers, which do not depend on the text.
     if (isKept && after.matrix == "lens") after.row.reset(), after.column.reset();
     if (isKept && after.matrix == "next" && after.row) after.row = 0;
     return after;

@@ -28,13 +28,13 @@ class LanguageModelExhibit : public ExhibitWithStudy<NextTokenStudy>, public Inc
     std::optional<SceneProblem> problem(const Scene& scene) const override;
     Parameters withLinkedParameters(const Parameters& before, Parameters after) const override;
 
-    /// A token as it stands in sentences: in quotation marks.
+    /// The text of a token in quotation marks, for sentences.
     static QString quoted(const NextTokenStudy& study, int id);
-    /// "after layer 3", "after the embedding". @param row  of the guesses
+    /// "after layer 3", "after the embedding". @param row  of the matrices "lens" and "winner": 0 is the embedding
     static QString layerName(Index row);
     /// "layer 3, attention", "embedding".
     static QString partName(const StreamPart& part);
-    /// A probability with three decimals, or with a power of ten where these say 0.
+    /// A probability with three decimals; below 0.001 with two significant digits.
     static QString share(double probability);
 
  private:

@@ -18,10 +18,10 @@
 namespace attention {
 namespace {
 
-/// Bars on the stage, where more would be too thin to be read from afar, and where they are alone in the window.
-constexpr Index kStageBars = 5, kAloneBars = 6;
-/// Of the map of probabilities.
-constexpr double kInk = 0.8;
+/// The number of bars on the stage, where thinner ones would be hard to read from afar, and in the tab "next".
+constexpr Index kStageBars = 5, kTabBars = 6;
+/// The position of the bars' colour in the colour map of probabilities, from 0 to 1.
+constexpr double kBarColour = 0.8;
 
 /// The text as tokens, the probabilities of the next one, the guesses of all layers, and what each layer adds.
 class LanguageModelFigure : public PartsFigure {
@@ -52,13 +52,13 @@ class LanguageModelFigure : public PartsFigure {
         updateParts();
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("probability"), 0);
         if (isTab("next"))
-            return column({LayoutItem(m_strip).stretch(0).dropPriority(1, tr("the tokens")), alone(m_bars)}, 14);
+            return column({LayoutItem(m_strip).stretch(0).dropPriority(1, tr("the tokens")), enclosed(m_bars)}, 14);
         std::vector<LayoutItem> lens{LayoutItem(m_lens)};
         if (parts().colourBar)
             lens.push_back(LayoutItem(m_scale).stretch(0).dropPriority(1, tr("the scale of probabilities")));
         if (isTab("layers")) return column(std::move(lens), 8);
         if (isTab("parts"))
-            return column({LayoutItem(m_strip).stretch(0).dropPriority(1, tr("the tokens")), alone(m_parts)}, 14);
+            return column({LayoutItem(m_strip).stretch(0).dropPriority(1, tr("the tokens")), enclosed(m_parts)}, 14);
         return column({LayoutItem(m_strip).stretch(0).dropPriority(4, tr("the tokens")),
                        LayoutItem(row({LayoutItem(m_bars).stretch(1.2),
                                        LayoutItem(m_parts).dropPriority(2, tr("what each layer adds"))},
@@ -84,21 +84,21 @@ class LanguageModelFigure : public PartsFigure {
     }
 
  private:
-    /// With its names inside, so that the text above begins at the left edge.
-    static LayoutItem alone(Part& part) { return LayoutItem(row({LayoutItem(part)}).enclosed()); }
-    /// Their numbers stand below the tokens, but where these only lead to the next one.
+    /// An item whose row labels do not indent the text above, which begins at the left edge.
+    static LayoutItem enclosed(Part& part) { return LayoutItem(row({LayoutItem(part)}).enclosed()); }
+    /// Whether tokens have their ids below; the stage and the tab "next" have only words.
     bool hasIds() const { return !isOnStage() && !isTab("next"); }
     const NextTokenStudy& shown() const { return study<NextTokenStudy>(); }
     QString label(int id) const { return QString::fromStdString(shown().label(id)); }
 
-    /// Of tokens that have bars; where they are few, the selected one is among them.
+    /// The number of tokens that have bars: all of them if the selected one has no bar otherwise.
     Index barCount(const Scene& of) const {
         const Parameters& parameters = of.parameters;
-        const Index few = isOnStage() ? kStageBars : parameters.show == "next" ? kAloneBars : kShownGuesses;
-        return parameters.matrix == "next" && parameters.row.value_or(0) >= few ? kShownGuesses : few;
+        const Index count = isOnStage() ? kStageBars : parameters.show == "next" ? kTabBars : kShownGuesses;
+        return parameters.matrix == "next" && parameters.row.value_or(0) >= count ? kShownGuesses : count;
     }
 
-    /// The text with this token behind the one that is looked at.
+    /// Sets the text up to the current token, followed by the token of this rank; nothing if there is no such token.
     std::optional<ParameterChange> appended(std::int64_t rank) const {
         if (rank < 0 || rank >= std::ssize(shown().next)) return std::nullopt;
         std::string text = shown().continuedText(shown().next[std::size_t(rank)].id);
@@ -143,7 +143,7 @@ class LanguageModelFigure : public PartsFigure {
                                    .value = study.next[rank].probability,
                                    .cell = Cell{std::int64_t(rank), 0, "next"},
                                    .isStrong = rank == 0,
-                                   .ink = QColor::fromRgb(ColourMap::weights(theme()).at(kInk))};
+                                   .ink = QColor::fromRgb(ColourMap::weights(theme()).at(kBarColour))};
             if (isChanged) bar.was = plain[rank].probability;
             if (isInteractive() && !isStage) bar.adds = appended(std::int64_t(rank));
             look.bars.push_back(std::move(bar));
@@ -163,14 +163,14 @@ class LanguageModelFigure : public PartsFigure {
         LensGridPart::Look look{.chosen = lens.column(), .firstToken = lens.first, .key = "to-token"};
         for (Index column = 0; column < lens.columns(); ++column)
             look.tokens += label(lens.tokens[std::size_t(lens.first + column)]);
-        for (Index at = 0; at <= study.layers(); ++at) {
-            look.layers += LanguageModelExhibit::layerName(at);
-            auto& row = look.guesses.emplace_back();
+        for (Index row = 0; row <= study.layers(); ++row) {
+            look.layers += LanguageModelExhibit::layerName(row);
+            auto& guesses = look.guesses.emplace_back();
             for (Index column = 0; column < lens.columns(); ++column) {
-                const TokenGuess& guess = lens.at(at, column).top.front();
-                row.push_back({label(guess.id), guess.probability});
+                const TokenGuess& guess = lens.at(row, column).top.front();
+                guesses.push_back({label(guess.id), guess.probability});
             }
-            look.winner.push_back(lens.at(at, lens.column()).winner.probability);
+            look.winner.push_back(lens.at(row, lens.column()).winner.probability);
         }
         const QString winner = LanguageModelExhibit::quoted(study, lens.at(study.layers(), lens.column()).winner.id);
         look.winnerNames = {tr("probability of %1").arg(winner), winner};

@@ -12,18 +12,19 @@
 namespace attention {
 namespace {
 
+// Sizes in pixels; of a track: the maximum length of a bar.
 constexpr double kLensHeader = 24, kLensBesideNames = 8, kLensBeforeBars = 22, kLensBesideBars = 8;
 constexpr double kLensMinColumn = 44, kLensMaxColumn = 96, kLensMinTrack = 50, kLensMaxTrack = 150;
 constexpr double kLensMinRow = 12, kLensMaxRow = 64;
-/// Lower rows have no text.
+/// The minimum height of rows with text.
 constexpr double kLensTextRow = 15;
 
 QFont lensFont() {
     return textFont(font_size::kAxis);
 }
-/// Of the bars, of what grid and bars have together.
-double trackWidth(double both) {
-    return std::clamp(both * 0.2, kLensMinTrack, kLensMaxTrack);
+/// The width of the bars' tracks. @param total  width of grid and tracks together
+double trackWidth(double total) {
+    return std::clamp(total * 0.2, kLensMinTrack, kLensMaxTrack);
 }
 double lensNumberWidth() {
     return textWidth(QStringLiteral("> 0.999"), lensFont()) + kLensBesideBars;
@@ -33,27 +34,28 @@ double lensNumberWidth() {
 
 void LensGridPart::set(Look look) {
     m_look = std::move(look);
-    m_names = 0;
-    m_column = kLensMinColumn;
-    for (const QString& name : m_look.layers) m_names = std::max(m_names, textWidth(name, lensFont()));
-    m_names = std::ceil(m_names) + kLensBesideNames;
+    m_namesWidth = 0;
+    m_columnWidth = kLensMinColumn;
+    for (const QString& name : m_look.layers) m_namesWidth = std::max(m_namesWidth, textWidth(name, lensFont()));
+    m_namesWidth = std::ceil(m_namesWidth) + kLensBesideNames;
     for (const auto& row : m_look.guesses)
-        for (const Guess& guess : row) m_column = std::max(m_column, textWidth(guess.label, lensFont()) + 10);
-    m_column = std::min(std::ceil(m_column), kLensMaxColumn);
+        for (const Guess& guess : row) m_columnWidth = std::max(m_columnWidth, textWidth(guess.label, lensFont()) + 10);
+    m_columnWidth = std::min(std::ceil(m_columnWidth), kLensMaxColumn);
 }
 
 Part::SizeHint LensGridPart::measureSizeHint(QSizeF) const {
     const double bars = kLensBeforeBars + lensNumberWidth(), count = double(rows());
     const double columns = m_look.hasGrid ? double(m_look.tokens.size()) : 0;
-    return {.minimum = {m_names + std::min(columns, 3.0) * kLensMinColumn + bars + kLensMinTrack,
-                        kLensHeader + kLensMinRow * count},
-            .maximum = {m_names + columns * kLensMaxColumn + bars + kLensMaxTrack, kLensHeader + kLensMaxRow * count}};
+    return {
+        .minimum = {m_namesWidth + std::min(columns, 3.0) * kLensMinColumn + bars + kLensMinTrack,
+                    kLensHeader + kLensMinRow * count},
+        .maximum = {m_namesWidth + columns * kLensMaxColumn + bars + kLensMaxTrack, kLensHeader + kLensMaxRow * count}};
 }
 
 Index LensGridPart::shownColumns() const {
     if (!m_look.hasGrid) return 0;
-    const double rest = content().width() - m_names - kLensBeforeBars - lensNumberWidth();
-    return std::clamp<Index>(Index((rest - trackWidth(rest)) / m_column), 1, m_look.tokens.size());
+    const double total = content().width() - m_namesWidth - kLensBeforeBars - lensNumberWidth();
+    return std::clamp<Index>(Index((total - trackWidth(total)) / m_columnWidth), 1, m_look.tokens.size());
 }
 
 Index LensGridPart::firstColumn() const {
@@ -61,10 +63,10 @@ Index LensGridPart::firstColumn() const {
 }
 
 QRectF LensGridPart::gridRect() const {
-    const double left = content().left() + m_names;
-    const double rest = content().width() - m_names - kLensBeforeBars - lensNumberWidth();
-    const double width =
-        m_look.hasGrid ? std::min(rest - trackWidth(rest), kLensMaxColumn * double(shownColumns())) : -kLensBeforeBars;
+    const double left = content().left() + m_namesWidth;
+    const double total = content().width() - m_namesWidth - kLensBeforeBars - lensNumberWidth();
+    const double width = m_look.hasGrid ? std::min(total - trackWidth(total), kLensMaxColumn * double(shownColumns()))
+                                        : -kLensBeforeBars;
     const double top = content().top() + kLensHeader;
     const double height = std::floor((content().bottom() - top) / double(rows())) * double(rows());
     return {left, top, width, height};
@@ -102,9 +104,9 @@ void LensGridPart::declare(Marks& marks, const Theme& theme) const {
         const QRectF line = rowRect(row);
         const bool isLast = row + 1 == rows();
         const QFont font = textFont(font_size::kAxis, isLast ? QFont::DemiBold : QFont::Normal);
-        // Of low rows some have names, the last one among them.
+        // Where rows are lower than text, only every step-th row has a name, counted from the last row.
         if ((rows() - 1 - row) % step == 0) {
-            const QRectF name(content().left(), line.center().y() - 8, m_names - kLensBesideNames, 16);
+            const QRectF name(content().left(), line.center().y() - 8, m_namesWidth - kLensBesideNames, 16);
             marks.elided(name, Qt::AlignRight | Qt::AlignVCenter, m_look.layers[qsizetype(row)], font, theme.text);
         }
         for (Index column = first; column < first + count; ++column) {
@@ -163,8 +165,8 @@ void LensGridPart::declareAreas(Marks& marks) const {
 }
 
 void LensGridPart::declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const {
-    const double out = cell.matrix == "winner" ? 2 : 0;
-    if (const auto box = cellRect(cell)) marks.highlight(box->adjusted(-out, -out, out, out), content(), how, theme);
+    const double pad = cell.matrix == "winner" ? 2 : 0;
+    if (const auto box = cellRect(cell)) marks.highlight(box->adjusted(-pad, -pad, pad, pad), content(), how, theme);
 }
 
 }  // namespace attention

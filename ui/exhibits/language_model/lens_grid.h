@@ -11,8 +11,9 @@
 
 namespace attention {
 
-/// What each layer would name next behind each token, coloured by its probability, and at the right, row by row, how
-/// probable the last layer's choice is by then. Cells are those of "lens" and "winner".
+/// The logit lens. In the grid, a row for each layer and a column for each token, stands the token that the layer would
+/// predict after it, coloured by probability. At the right of each row a bar shows the probability of the token that
+/// the last layer predicts. The cells belong to the matrices "lens" and "winner".
 class LensGridPart : public DeclaredPart {
  public:
     struct Guess {
@@ -22,12 +23,12 @@ class LensGridPart : public DeclaredPart {
     struct Look {
         QStringList layers = {};                       ///< names of the rows, first to last
         QStringList tokens = {};                       ///< names of the columns
-        std::vector<std::vector<Guess>> guesses = {};  ///< of each row
-        std::vector<double> winner = {};               ///< of each row
-        QStringList winnerNames = {};                  ///< above these bars, forms
-        Index chosen = 0;                              ///< the column whose winner that is
-        Index firstToken = 0;                          ///< number of the first column
-        std::string_view key = {};  ///< of the parameter that a click on a column's token sets to its number
+        std::vector<std::vector<Guess>> guesses = {};  ///< by row and column
+        std::vector<double> winner = {};               ///< by row: the probability that the bar shows
+        QStringList winnerNames = {};                  ///< forms of the bars' heading, the longest first
+        Index chosen = 0;                              ///< the column to which the bars belong
+        Index firstToken = 0;                          ///< index in the text of the first column's token
+        std::string_view key = {};  ///< the parameter that a click on a column's token sets to the token's index
         bool hasGrid = true;
     };
     void set(Look look);
@@ -40,8 +41,9 @@ class LensGridPart : public DeclaredPart {
 
  private:
     std::size_t rows() const { return m_look.layers.size(); }
-    /// The columns that have room for their words: the last ones up to the chosen one.
+    /// The first column that is shown. Where not all fit, the chosen column is the last one that is shown.
     Index firstColumn() const;
+    /// How many columns are shown.
     Index shownColumns() const;
     QRectF gridRect() const;
     QRectF rowRect(std::size_t row) const;
@@ -49,7 +51,7 @@ class LensGridPart : public DeclaredPart {
     std::optional<std::size_t> rowAt(double y) const;
 
     Look m_look;
-    double m_names = 0, m_column = 0;
+    double m_namesWidth = 0, m_columnWidth = 0;  ///< pixels
 };
 
 }  // namespace attention

@@ -12,13 +12,14 @@
 namespace attention {
 namespace {
 
+// Sizes in pixels: of a chip and of its id the height.
 constexpr double kStripChip = 26, kStripId = 15, kStripBelowLine = 7, kStripBesideLabel = 6;
 constexpr double kStripBetweenWords = 7, kStripInsideWord = 2, kStripMaxLabelWidth = 180;
-/// Beside lines of which some were left out.
+/// Width of the "…" that stands for lines that were left out.
 constexpr double kStripDots = 18;
-/// Of the letters of a single line, at most.
+/// The maximum scale of the letters, which are larger than usual in a single line.
 constexpr double kStripMaxScale = 1.35;
-/// More lines than these leave too little room for what stands below.
+/// The maximum number of lines, so that the parts below have enough height.
 constexpr int kStripMaxLines = 4;
 
 QFont stripLabelFont(double scale = 1) {
@@ -32,7 +33,7 @@ QFont stripIdFont() {
 
 void TokenStripPart::set(Look look) {
     m_look = std::move(look);
-    m_id = std::ranges::all_of(m_look.tokens, [](const Token& token) { return token.id.isEmpty(); }) ? 0 : kStripId;
+    m_idHeight = std::ranges::all_of(m_look.tokens, &QString::isEmpty, &Token::id) ? 0 : kStripId;
     m_widths.clear();
     for (const Token& token : m_look.tokens)
         m_widths.push_back(std::ceil(
@@ -54,17 +55,17 @@ std::vector<TokenStripPart::Chip> TokenStripPart::layOut(double width) const {
 }
 
 double TokenStripPart::lineHeight() const {
-    return kStripChip + m_id + kStripBelowLine;
+    return kStripChip + m_idHeight + kStripBelowLine;
 }
 
 Part::SizeHint TokenStripPart::measureSizeHint(QSizeF room) const {
-    // What the model writes goes on in the second line, and moves nothing.
+    // At least two lines are reserved, so that generated tokens can fill the second one without moving other parts.
     const int lines = std::max(2, layOut(room.width()).back().line + 1);
     const double height = lineHeight() * std::min(lines, kStripMaxLines);
     return {.minimum = {*std::ranges::max_element(m_widths), 2 * lineHeight()}, .maximum = {kMaxExtent, height}};
 }
 
-std::vector<int> TokenStripPart::linesShown(int count) const {
+std::vector<int> TokenStripPart::shownLines(int count) const {
     const int last = m_chips.back().line;
     std::set<int> lines;
     const auto add = [&](int line) {
@@ -84,10 +85,10 @@ void TokenStripPart::geometryChanged() {
         m_chips = layOut(content().width() - 2 * kStripDots);
         for (Chip& chip : m_chips) chip.left += kStripDots;
     }
-    m_lines = linesShown(count);
-    // One line has the room of two: it is as wide as the strip.
+    m_lines = shownLines(count);
+    // A single line without ids has the height of two, so its chips grow until they fill the width.
     m_scale = 1;
-    if (m_id > 0 || count < 2 || m_chips.back().line > 0) return;
+    if (m_idHeight > 0 || count < 2 || m_chips.back().line > 0) return;
     m_scale = std::clamp(content().width() / (m_chips.back().left + m_chips.back().width), 1.0, kStripMaxScale);
     for (Chip& chip : m_chips) chip.left *= m_scale, chip.width *= m_scale;
 }
@@ -114,9 +115,9 @@ void TokenStripPart::declare(Marks& marks, const Theme& theme) const {
         const double half = isSelected ? 1 : 0.5;
         marks.rect(rect.adjusted(half, half, -half, -half), pen, token.isGenerated ? theme.surface : theme.hover, 4);
         marks.onBaseLine(rect.adjusted(2, 0, -2, 0), token.label, stripLabelFont(m_scale), theme.text);
-        marks.elided({rect.left(), rect.bottom(), rect.width(), m_id}, Qt::AlignCenter, token.id, stripIdFont(),
+        marks.elided({rect.left(), rect.bottom(), rect.width(), m_idHeight}, Qt::AlignCenter, token.id, stripIdFont(),
                      isSelected ? theme.text : theme.muted);
-        if (!isSelected) marks.choice({m_look.key, std::int64_t(i)}, rect.adjusted(0, 0, 0, m_id));
+        if (!isSelected) marks.choice({m_look.key, std::int64_t(i)}, rect.adjusted(0, 0, 0, m_idHeight));
     }
     const auto addDots = [&](double left, std::size_t line) {
         marks.elided({left, content().top() + double(line) * lineHeight(), kStripDots, kStripChip}, Qt::AlignCenter,

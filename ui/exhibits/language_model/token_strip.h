@@ -8,10 +8,10 @@
 
 namespace attention {
 
-/// The tokens of a text as chips in lines, each over its id. Tokens of one word touch; those that were generated have a
-/// dashed outline. A click on a token sets a parameter to its number. Where there are more lines than room, those with
-/// the selected token, with the end of the text and with the last token stay, and "…" stands where others were left
-/// out.
+/// The tokens of a text as chips in lines, each over its id. Tokens of one word are close together, and generated
+/// tokens have a dashed outline. A click on a token sets a parameter to its index. If not all lines fit, the part keeps
+/// the line with the selected token, then that with the last token of the given text, then the last lines; "…" stands
+/// where lines were left out.
 class TokenStripPart : public DeclaredPart {
  public:
     struct Token {
@@ -23,7 +23,7 @@ class TokenStripPart : public DeclaredPart {
     struct Look {
         std::vector<Token> tokens = {};
         Index selected = 0;
-        std::string_view key = {};  ///< of the parameter
+        std::string_view key = {};  ///< of the parameter that a click sets
     };
     void set(Look look);
 
@@ -38,17 +38,17 @@ class TokenStripPart : public DeclaredPart {
         int line = 0;
     };
     std::vector<Chip> layOut(double width) const;
-    /// The lines that are shown, in their order.
-    std::vector<int> linesShown(int count) const;
+    /// The numbers of the lines that are shown, in ascending order. @param count  the maximum number of lines
+    std::vector<int> shownLines(int count) const;
     QRectF rectOf(std::size_t token) const;
     double lineHeight() const;
 
     Look m_look;
-    double m_id = 0;     ///< the height of ids; 0 without them
-    double m_scale = 1;  ///< of the letters
-    std::vector<double> m_widths;
+    double m_idHeight = 0;         ///< pixels; 0 without ids
+    double m_scale = 1;            ///< of the letters
+    std::vector<double> m_widths;  ///< of the chips at scale 1, pixels
     std::vector<Chip> m_chips;
-    std::vector<int> m_lines;  ///< of the chips, those that are shown
+    std::vector<int> m_lines;  ///< the lines that are shown
 };
 
 }  // namespace attention

@@ -12,10 +12,10 @@
 namespace attention {
 namespace {
 
-/// From so many tokens a word on, the vocabulary does not know the language of a text.
-constexpr double kManyTokensAWord = 2.5;
-/// Of shorter texts nothing is said.
-constexpr Index kFewestWords = 3;
+/// With more tokens per word than this, the vocabulary was not made for the language of the text.
+constexpr double kMaxTokensPerWord = 2.5;
+/// The minimum number of words for which tokens per word are judged.
+constexpr Index kMinJudgedWords = 3;
 
 constexpr std::string_view kPut = "Sam had a golden ball. Sam put the ball in the";
 constexpr std::string_view kBall =
@@ -135,7 +135,7 @@ Caption LanguageModelExhibit::caption(const NextTokenStudy& study, const Scene& 
                               share(study.next.front().probability))};
     if (study.temperature != 1) seen.front() = seen.front().arg(exactNumber(study.temperature));
     const bool isForeign =
-        study.words >= kFewestWords && double(study.textTokens) > kManyTokensAWord * double(study.words);
+        study.words >= kMinJudgedWords && double(study.textTokens) > kMaxTokensPerWord * double(study.words);
     if (study.temperature != 1)
         seen += study.temperature < 1
                     ? tr("Temperature keeps the order of the tokens: it only sharpens the probabilities.")

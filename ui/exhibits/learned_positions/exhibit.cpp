@@ -92,13 +92,13 @@ std::vector<TableDescription> tablesOfLearnedPositions() {
     };
 }
 
-/// What the exhibit Training begins with, for as many steps as a learned table needs.
-const PresetValues kQuick = "encoding=learned; n=16; learning-rate=0.006; batch-size=16; seed=1; head=2; steps=300";
+/// The values that all presets share; 300 steps are enough for a learned table.
+const PresetValues kShared = "encoding=learned; n=16; learning-rate=0.006; batch-size=16; seed=1; head=2; steps=300";
 
 constexpr auto kShown = ComparedPositions::Shown;
 constexpr auto kSinusoidal = ComparedPositions::Sinusoidal;
 
-/// What positions in training are called, and what is said of them.
+/// The exhibit of learned positions: its presets and texts.
 class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
                          public Incremental,
                          public Trainable,
@@ -136,41 +136,41 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
         return {
             {kStartPreset, tr("A table after training"),
              tr("A row for each position, trained to look three back: it is right as often as sines are."),
-             kQuick.overriddenBy("matrix=table")},
+             kShared.overriddenBy("matrix=table")},
             {"before", tr("Before training"),
              tr("The same table as it was drawn: the layer looks everywhere alike and guesses."),
-             kQuick.overriddenBy("training-step=0; matrix=weights; row=10; column=7")},
+             kShared.overriddenBy("training-step=0; matrix=weights; row=10; column=7")},
             {"half-way", tr("Half-way"),
              tr("At step 240 seven answers of ten are right: the head has begun to look three back."),
-             kQuick.overriddenBy("training-step=240; matrix=weights; row=7; column=4")},
+             kShared.overriddenBy("training-step=240; matrix=weights; row=7; column=4")},
             {"reverse", tr("Reverse"),
              tr("The task is to read backwards: the weights of the learned table become the other diagonal."),
-             kQuick.overriddenBy("task=reverse; steps=400; matrix=weights; row=10; column=5")},
+             kShared.overriddenBy("task=reverse; steps=400; matrix=weights; row=10; column=5")},
             {"relative", tr("A number for each offset"),
              tr("A relative table: each head learns one number for each offset, here a high one at −3, three back."),
-             kQuick.overriddenBy("encoding=relative; matrix=table; row=2; column=13")},
+             kShared.overriddenBy("encoding=relative; matrix=table; row=2; column=13")},
             {"longer", tr("Twice as long"),
              tr("Trained at length 8, both are right only about half the time at length 16."),
-             kQuick.overriddenBy("n=8; matrix=weights; row=4; column=1")},
+             kShared.overriddenBy("n=8; matrix=weights; row=4; column=1")},
             {"no-order", tr("A task without order"),
              tr("The most frequent letter needs no positions: the head looks everywhere alike, whatever the table."),
-             kQuick.overriddenBy("task=majority; matrix=weights; row=10; column=7")},
+             kShared.overriddenBy("task=majority; matrix=weights; row=10; column=7")},
         };
     }
     Caption caption(const LearnedPositionsStudy& study, const Scene& scene) const override {
         return {
-            study.definition(), seen(study, scene), tryThis(study), more(study),
+            study.definition(), observation(study, scene), suggestion(study), more(study),
             tr("BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they "
                "have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose "
                "sines in the hope that these would carry on to longer sequences.")};
     }
     QString description(const LearnedPositionsStudy& study, const Scene& scene) const override {
         const Index head = headOf(study, scene.parameters);
-        const auto told = [&](const QString& name, ComparedPositions set) {
+        const auto describeSet = [&](const QString& name, ComparedPositions set) {
             const TrainedPositions& positions = study.of(set);
             QStringList lengths;
-            for (std::size_t at = 0; at < study.lengths.size(); ++at)
-                lengths += tr("%1 at length %2").arg(share(positions.accuracies[at]), formatInteger(study.lengths[at]));
+            for (std::size_t i = 0; i < study.lengths.size(); ++i)
+                lengths += tr("%1 at length %2").arg(share(positions.accuracies[i]), formatInteger(study.lengths[i]));
             return tr("%1: diagonals of one colour in the products %2; head %3 gives the right place %4 of its weight; "
                       "accuracy %5.")
                 .arg(name, share(positions.explained.offDiagonal), formatInteger(head),
@@ -183,26 +183,26 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
                 .arg(choiceWords(kChoiceValues<TrainingTask>[std::size_t(study.settings.task)]),
                      choiceWords(kChoiceValues<TrainedEncoding>[std::size_t(study.settings.encoding)]),
                      formatInteger(study.settings.heads), formatInteger(study.settings.d))};
-        if (!study.isRelative()) sentences += told(tr("Before training"), ComparedPositions::Initial);
-        sentences += told(tr("After %1 steps").arg(formatInteger(study.step)), kShown);
-        sentences += told(tr("Sinusoidal"), kSinusoidal);
+        if (!study.isRelative()) sentences += describeSet(tr("Before training"), ComparedPositions::Initial);
+        sentences += describeSet(tr("After %1 steps").arg(formatInteger(study.step)), kShown);
+        sentences += describeSet(tr("Sinusoidal"), kSinusoidal);
         return sentences.join(sentenceSeparator());
     }
     CellTags tags(const LearnedPositionsStudy&, const Scene& scene, const Cell& cell) const override {
         CellTags tags;
-        const PositionCell asked(cell.matrix);
-        if (asked.set == ComparedPositions::Initial) tags.push_back({tr("before training")});
-        if (asked.set == kSinusoidal) tags.push_back({tr("sinusoidal")});
-        const bool isRelative = scene.parameters.encoding == EncodingChoice::Relative && asked.set != kSinusoidal;
+        const PositionCell decoded(cell.matrix);
+        if (decoded.set == ComparedPositions::Initial) tags.push_back({tr("before training")});
+        if (decoded.set == kSinusoidal) tags.push_back({tr("sinusoidal")});
+        const bool isRelative = scene.parameters.encoding == EncodingChoice::Relative && decoded.set != kSinusoidal;
         const QString head = tr("head %1").arg(formatInteger(scene.parameters.head.value_or(0)));
-        const auto offset = [](Index by) {
-            return Explanation::Tag{tr("offset %1").arg(formatInteger(by)), IndexRole::Delta};
+        const auto offsetTag = [](Index offset) {
+            return Explanation::Tag{tr("offset %1").arg(formatInteger(offset)), IndexRole::Delta};
         };
-        switch (asked.matrix) {
+        switch (decoded.matrix) {
             case PositionMatrix::Entries:
                 if (isRelative) {
                     tags.push_back({tr("head %1").arg(formatInteger(cell.row))});
-                    tags.push_back(offset(cell.column - scene.parameters.n));
+                    tags.push_back(offsetTag(cell.column - scene.parameters.n));
                     break;
                 }
                 tags.push_back({tr("position %1").arg(formatInteger(cell.row)), IndexRole::I});
@@ -212,7 +212,7 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
                 if (isRelative) tags.push_back({head});
                 tags.push_back({tr("position %1").arg(formatInteger(cell.row)), IndexRole::I});
                 tags.push_back({tr("position %1").arg(formatInteger(cell.column)), IndexRole::J});
-                tags.push_back(offset(cell.column - cell.row));
+                tags.push_back(offsetTag(cell.column - cell.row));
                 break;
             case PositionMatrix::Weights:
                 tags.push_back({head});
@@ -224,16 +224,16 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
     }
     Explanation explain(const LearnedPositionsStudy& study, const Scene& scene, const Cell& cell) const override {
         Explanation explanation;
-        const PositionCell asked(cell.matrix);
-        const bool isRelative = study.of(asked.set).isRelative;
+        const PositionCell decoded(cell.matrix);
+        const bool isRelative = study.of(decoded.set).isRelative;
         explanation.derivation = study.derivation(cell, headOf(study, scene.parameters));
         explanation.value = formatSignificantDigits(explanation.derivation.value, 4);
-        switch (asked.matrix) {
+        switch (decoded.matrix) {
             case PositionMatrix::Entries:
-                explanation.sentence = asked.set == kSinusoidal ? tr("from the formula; training leaves it as it is")
-                                       : asked.set == kShown    ? tr("what training has made of this number")
-                                       : isRelative             ? tr("what this number begins as")
-                                                                : tr("drawn at random before training");
+                explanation.sentence = decoded.set == kSinusoidal ? tr("from the formula; training leaves it as it is")
+                                       : decoded.set == kShown    ? tr("what training has made of this number")
+                                       : isRelative               ? tr("what this number begins as")
+                                                                  : tr("drawn at random before training");
                 break;
             case PositionMatrix::Products:
                 explanation.sentence = isRelative ? tr("what the offset of these two positions adds to the score")
@@ -251,17 +251,17 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
         return {};
     }
     std::optional<SceneProblem> problem(const Scene& scene) const override {
-        const TrainingProblem wrong = trainingProblem(learnedPositionsSettings(scene.parameters));
-        if (wrong.empty()) return std::nullopt;
+        const TrainingProblem problem = trainingProblem(learnedPositionsSettings(scene.parameters));
+        if (problem.empty()) return std::nullopt;
         return SceneProblem{
-            .key = std::string(wrong.key),
-            .sentence = wrong.sentence,
+            .key = std::string(problem.key),
+            .sentence = problem.sentence,
             .words = tr(
                 "This training would take more memory than this machine can spare: make 𝑑, 𝑛 or the batch smaller.")};
     }
 
  private:
-    static QString seen(const LearnedPositionsStudy& study, const Scene& scene) {
+    static QString observation(const LearnedPositionsStudy& study, const Scene& scene) {
         const TrainedPositions &shown = study.of(kShown), &sinusoidal = study.of(kSinusoidal);
         QStringList sentences;
         if (study.diverged) {
@@ -281,7 +281,7 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
                               share(sinusoidal.accuracies.back()));
         return sentences.join(sentenceSeparator());
     }
-    static QString tryThis(const LearnedPositionsStudy& study) {
+    static QString suggestion(const LearnedPositionsStudy& study) {
         const QString start = study.step > 0
                                   ? tr("<a href=\"training-step=0\">Go back to the start</a> and click Train.")
                                   : tr("Click Train, or <a href=\"play:training-step\">let the steps run</a>.");
@@ -328,8 +328,8 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
 
 }  // namespace
 
-QString LearnedPositionsWords::share(double part) {
-    return std::isnan(part) ? QStringLiteral("–") : formatDecimals(part, 2);
+QString LearnedPositionsWords::share(double fraction) {
+    return std::isnan(fraction) ? QStringLiteral("–") : formatDecimals(fraction, 2);
 }
 
 Index LearnedPositionsWords::headOf(const LearnedPositionsStudy& study, const AttentionParameters& parameters) {

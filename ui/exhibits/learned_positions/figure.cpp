@@ -18,23 +18,23 @@
 namespace attention {
 namespace {
 
-/// Heights of a table's cell in widths, on a stage.
-constexpr double kHighestCell = 3;
-/// Between the numbers below the tables and what stands below the figure.
+/// The maximum height of a table's cell, in multiples of its width.
+constexpr double kMaxCellHeight = 3;
+/// Free height below the large numbers under the tables, in pixels.
 constexpr double kBelowNumbers = 24;
 constexpr QSizeF kMinTable(72, 30);
 constexpr QSizeF kMinSquare(36, 36);
 constexpr QSizeF kMinBars(66, 30);
-constexpr double kWidestBars = 112;
-/// Where the axis of the accuracy ends that has a title above its numbers.
-constexpr double kWithNumber = 1.1;
-/// Keys of the parts of a row, which have its number.
+constexpr double kMaxBarsWidth = 112;
+/// The upper end of the accuracy axis where numbers above the bars need space.
+constexpr double kAxisEndWithNumbers = 1.1;
+/// The panel keys of a row's parts; the number of the row is added.
 constexpr const char* kColumnKeys[]{"table", "products", "weights", "accuracy"};
-/// From top to bottom.
+/// The rows of the figure, from top to bottom.
 constexpr std::array kRows{ComparedPositions::Initial, ComparedPositions::Shown, ComparedPositions::Sinusoidal};
 
-/// Positions before training, at a moment of it, and the sinusoidal ones, one below the other: the table, how alike its
-/// rows are, where positions alone let a head look, and how often the layer is right.
+/// Three rows: positions before training, at the step shown, and sinusoidal positions. Columns: the table P, the
+/// products of its rows, the attention weights of a head from positions alone, and the accuracy at several lengths.
 class LearnedPositionsFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(LearnedPositions)
 
@@ -55,39 +55,40 @@ class LearnedPositionsFigure : public PartsFigure {
     Grid buildLayout() override {
         const bool isRelative = shown().isRelative();
         std::vector<LayoutItem> places;
-        updateHeads();
+        updateColumnNames();
         for (std::size_t column = 0; column < 4; ++column)
-            places.push_back(LayoutItem(m_heads[column]).dropPriority(column < 3 ? 1 : 2, called(column < 3 ? 1 : 2)));
+            places.push_back(
+                LayoutItem(m_heads[column]).dropPriority(column < 3 ? 1 : 2, droppedName(column < 3 ? 1 : 2)));
         for (const ComparedPositions set : kRows) {
-            // Numbers for offsets all begin at 0: there is nothing to be seen.
+            // The numbers of a relative table are all 0 before training: there is nothing to show.
             if (set == ComparedPositions::Initial && isRelative) continue;
             updateRow(set);
             Row& row = rowOf(set);
-            const auto take = [&](Part& part, bool isAccuracy = false) {
+            const auto addItem = [&](Part& part, bool isAccuracy = false) {
                 LayoutItem slot(part);
                 if (set == ComparedPositions::Initial)
-                    places.push_back(std::move(slot).dropPriority(4, called(4)));
+                    places.push_back(std::move(slot).dropPriority(4, droppedName(4)));
                 else if (isAccuracy)
-                    places.push_back(std::move(slot).dropPriority(2, called(2)));
+                    places.push_back(std::move(slot).dropPriority(2, droppedName(2)));
                 else
                     places.push_back(std::move(slot));
             };
-            take(shown().of(set).isRelative ? static_cast<Part&>(m_offsets) : row.table);
-            take(row.products);
-            take(row.weights);
-            take(row.accuracy, true);
+            addItem(shown().of(set).isRelative ? static_cast<Part&>(m_offsets) : row.table);
+            addItem(row.products);
+            addItem(row.weights);
+            addItem(row.accuracy, true);
         }
         m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("part of the largest number in its picture"), 0);
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("weight"), 0);
         if (isAlone()) return tab();
         Grid all = Grid(4, std::move(places), {16, 4}).withStretch({0.8, 1, 1, 0.5}, {});
         if (!parts().colourBar) return column({std::move(all)}, 0);
-        return column({std::move(all), LayoutItem(row({m_signed, m_scale}, 24)).dropPriority(3, called(3), "scales")},
-                      6);
+        return column(
+            {std::move(all), LayoutItem(row({m_signed, m_scale}, 24)).dropPriority(3, droppedName(3), "scales")}, 6);
     }
 
     std::vector<Cell> relatedCells(const Cell& cell) const override {
-        const PositionCell asked(cell.matrix);
+        const PositionCell decoded(cell.matrix);
         std::vector<Cell> cells;
         const auto add = [&](Index row, Index column, ComparedPositions set, PositionMatrix matrix) {
             const Cell related{row, column, std::string(positionMatrixName(set, matrix))};
@@ -95,9 +96,9 @@ class LearnedPositionsFigure : public PartsFigure {
         };
         for (const ComparedPositions set : kRows) {
             const bool isRelative = shown().of(set).isRelative;
-            if (asked.matrix == PositionMatrix::Entries) {
-                // A head and an offset are no place of another matrix.
-                if (shown().of(asked.set).isRelative) continue;
+            if (decoded.matrix == PositionMatrix::Entries) {
+                // A cell of a relative table, a head and an offset, has no counterpart in other matrices.
+                if (shown().of(decoded.set).isRelative) continue;
                 if (!isRelative && cell.column >= 0) add(cell.row, cell.column, set, PositionMatrix::Entries);
                 add(cell.row, -1, set, PositionMatrix::Products);
                 add(cell.row, -1, set, PositionMatrix::Weights);
@@ -125,7 +126,7 @@ class LearnedPositionsFigure : public PartsFigure {
 
         MatrixPart table, products, weights;
         BarsPart accuracy;
-        Matrix ofScores, ofWeights;  ///< of the head that is looked at
+        Matrix headScores, headWeights;  ///< of the chosen head
     };
 
     static std::string nameOf(ComparedPositions set, PositionMatrix matrix) {
@@ -135,7 +136,7 @@ class LearnedPositionsFigure : public PartsFigure {
     Index head() const { return LearnedPositionsWords::headOf(shown(), scene().parameters); }
     Row& rowOf(ComparedPositions set) { return m_rows[std::size_t(set)]; }
 
-    /// Pictures of one kind alone, each with the name of its set.
+    /// Whether a tab is shown: pictures of one kind, each with the name of its set of positions as title.
     bool isAlone() const { return scene().parameters.show != kShowAll; }
 
     Grid tab() {
@@ -150,69 +151,71 @@ class LearnedPositionsFigure : public PartsFigure {
         return column({row(std::move(sets), 16), LayoutItem(m_scale)});
     }
 
-    /// What was learned beside sines, as a table or as products of its rows, and how often each is right; of a relative
-    /// table its numbers and what they do. The numbers stand below the pictures.
+    /// The learned and the sinusoidal positions side by side, as tables or as products of their rows, with the accuracy
+    /// as a large number below each. For a relative table: its numbers by offset, and the weights that follow from
+    /// them.
     Grid besideSines() {
         const bool areTables = isTab("tables"), isRelative = areTables && shown().isRelative();
         const TrainedPositions &learned = shown().of(ComparedPositions::Shown),
                                &sines = shown().of(ComparedPositions::Sinusoidal);
-        Row &row = rowOf(ComparedPositions::Shown), &other = rowOf(ComparedPositions::Sinusoidal);
-        std::array<Part*, 2> pictures{&row.products, &other.products};
-        if (areTables) pictures = {&row.table, &other.table};
-        if (isRelative) pictures = {&m_offsets, &row.weights};
+        Row &left = rowOf(ComparedPositions::Shown), &right = rowOf(ComparedPositions::Sinusoidal);
+        std::array<Part*, 2> pictures{&left.products, &right.products};
+        if (areTables) pictures = {&left.table, &right.table};
+        if (isRelative) pictures = {&m_offsets, &left.weights};
         const QString length = formatInteger(shown().settings.n);
-        QStringList right{tr("of the answers right at length %1").arg(length), tr("answers right")};
+        QStringList forms{tr("of the answers right at length %1").arg(length), tr("answers right")};
         if (!isRelative && !std::isnan(shown().mostFrequent))
-            right.prepend(tr("of the answers right at length %1; guessing: %2")
+            forms.prepend(tr("of the answers right at length %1; guessing: %2")
                               .arg(length, LearnedPositionsWords::share(shown().mostFrequent)));
         const auto value = [](double number, const QStringList& words) {
             return LargeValuePart::Look{
                 .value = LearnedPositionsWords::share(number), .words = words, .alignment = Qt::AlignHCenter};
         };
-        m_right[0].set(isRelative ? value(shown().meanTargetWeight(ComparedPositions::Shown, head()),
-                                          {tr("of the weight is at the right place"), tr("at the right place")})
-                                  : value(learned.accuracies.front(), right));
-        m_right[1].set(value((isRelative ? learned : sines).accuracies.front(), right));
-        Grid both(2, {*pictures[0], *pictures[1], m_right[0], m_right[1]}, {14, 14});
+        m_values[0].set(isRelative ? value(shown().meanTargetWeight(ComparedPositions::Shown, head()),
+                                           {tr("of the weight is at the right place"), tr("at the right place")})
+                                   : value(learned.accuracies.front(), forms));
+        m_values[1].set(value((isRelative ? learned : sines).accuracies.front(), forms));
+        Grid both(2, {*pictures[0], *pictures[1], m_values[0], m_values[1]}, {14, 14});
         m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("how alike two positions are; 1: the largest"), 0);
         if (areTables) return column({std::move(both), LayoutItem()}, kBelowNumbers);
         if (!parts().colourBar) return both;
         return column({std::move(both), m_signed}, 6);
     }
 
-    /// |.| of the numbers of both tables that stand side by side, which have one scale.
-    double largest() const {
+    /// The largest absolute value in the learned and the sinusoidal table, which share a scale where they are side by
+    /// side.
+    double maxSharedEntry() const {
         return std::max(shown().of(ComparedPositions::Shown).largestEntry,
                         shown().of(ComparedPositions::Sinusoidal).largestEntry);
     }
 
-    /// What is missing without the parts of a rank.
-    static QString called(int rank) {
-        return rank == 1   ? tr("the names of the columns")
-               : rank == 2 ? tr("the accuracy at lengths")
-               : rank == 3 ? tr("the scales of the colours")
-                           : tr("positions before training");
+    /// The name of the parts with a drop priority.
+    static QString droppedName(int priority) {
+        return priority == 1   ? tr("the names of the columns")
+               : priority == 2 ? tr("the accuracy at lengths")
+               : priority == 3 ? tr("the scales of the colours")
+                               : tr("positions before training");
     }
 
-    /// The row of the position that is looked at, in the tables of a pair.
+    /// If the current cell belongs to two positions, outlines the second one's row in a table, beside the first one's.
+    /// @param cell  the highlighted row of the table: column -1
     void addKeyHighlight(Marks& marks, const Row& row, const Cell& cell) const {
-        const auto asked = currentCell();
-        if (cell.column >= 0 || !asked || asked->row < 0 || asked->column < 0) return;
-        if (PositionCell(asked->matrix).matrix == PositionMatrix::Entries) return;
-        row.table.panel().addRow(marks, asked->column, theme().indexJ);
+        const auto current = currentCell();
+        if (cell.column >= 0 || !current || current->row < 0 || current->column < 0) return;
+        if (PositionCell(current->matrix).matrix == PositionMatrix::Entries) return;
+        row.table.panel().addRow(marks, current->column, theme().indexJ);
     }
 
-    /// What each column of panels shows.
-    void updateHeads() {
+    void updateColumnNames() {
         const LearnedPositionsStudy& now = shown();
-        const QString which = formatInteger(head());
+        const QString number = formatInteger(head());
         const std::array<QStringList, 4> names{
             QStringList{
                 now.isRelative() ? tr("Numbers for offsets, rows for positions") : tr("A row for each position"),
                 tr("Positions")},
             QStringList{now.isRelative() ? tr("Their scores; below, 𝑃𝑃ᵀ") : tr("How alike: 𝑃𝑃ᵀ"),
                         QStringLiteral("𝑃𝑃ᵀ")},
-            QStringList{tr("Where head %1 looks").arg(which), tr("head %1").arg(which)},
+            QStringList{tr("Where head %1 looks").arg(number), tr("head %1").arg(number)},
             QStringList{tr("Accuracy; trained at %1").arg(formatInteger(now.settings.n)), tr("Accuracy")}};
         for (std::size_t column = 0; column < 4; ++column)
             m_heads[column].set(names[column], textFont(font_size::kAxis), theme().muted);
@@ -223,8 +226,8 @@ class LearnedPositionsFigure : public PartsFigure {
         const TrainedPositions& positions = now.of(set);
         Row& row = rowOf(set);
         const bool isLastSet = set == kRows.back(), isLast = isLastSet || isAlone();
-        row.ofWeights = positions.headWeights(head());
-        if (positions.isRelative) row.ofScores = positions.headScores(head());
+        row.headWeights = positions.headWeights(head());
+        if (positions.isRelative) row.headScores = positions.headScores(head());
 
         const QString name =
             set == ComparedPositions::Initial ? tr("Before training")
@@ -233,7 +236,7 @@ class LearnedPositionsFigure : public PartsFigure {
             : isAlone() ? tr("Sines and cosines")
                         : tr("Sinusoidal");
         const QStringList notes{tr("largest %1").arg(formatSignificantDigits(positions.largestEntry, 2))};
-        const double end = keptEnd("entries", isTab("tables") ? largest() : positions.largestEntry);
+        const double end = keptEnd("entries", isTab("tables") ? maxSharedEntry() : positions.largestEntry);
         if (positions.isRelative)
             updateOffsets(positions, name);
         else
@@ -247,15 +250,15 @@ class LearnedPositionsFigure : public PartsFigure {
                  .columnAxis = isTab("tables") ? tr("Column") : QString(),
                  .showsColumnLabels = isLast,
                  .scaleDecimals = isTab("tables") && isLastSet && parts().colourBar ? std::optional(1) : std::nullopt},
-                {.minimumTotal = kMinTable, .highest = kHighestCell});
+                {.minimumTotal = kMinTable, .highest = kMaxCellHeight});
         row.table.setTitle(isTab("tables") ? QStringList() : QStringList(name), notes);
 
-        const Matrix& products = positions.isRelative ? row.ofScores : positions.products;
-        const double most = keptEnd("products", positions.largestProduct > 0 ? positions.largestProduct : 1);
+        const Matrix& products = positions.isRelative ? row.headScores : positions.products;
+        const double productEnd = keptEnd("products", positions.largestProduct > 0 ? positions.largestProduct : 1);
         row.products.set(products,
                          {.map = ColourMap::signedMap(theme()),
-                          .low = -most,
-                          .high = most,
+                          .low = -productEnd,
+                          .high = productEnd,
                           .rowAxis = isAlone() ? tr("Position") : QString(),
                           .columnAxis = isLast ? tr("Position") : QString(),
                           .showsRowLabels = positions.isRelative || isAlone(),
@@ -265,10 +268,10 @@ class LearnedPositionsFigure : public PartsFigure {
         const QString alike = LearnedPositionsWords::share(positions.explained.offDiagonal);
         const QStringList explained{tr("distance explains %1 of the variance").arg(alike),
                                     tr("distance explains %1").arg(alike), tr("by distance: %1").arg(alike)};
-        // Beside a name a number alone would say nothing; as the title of a column of pictures it does.
-        titleOf(row.products, name, isAlone() ? explained : explained + QStringList(alike));
+        // Below the name of its column the number alone is clear; beside the name of its set it would not be.
+        setPanelTitle(row.products, name, isAlone() ? explained : explained + QStringList(alike));
 
-        row.weights.set(row.ofWeights,
+        row.weights.set(row.headWeights,
                         {.map = ColourMap::weights(theme()),
                          .low = 0,
                          .high = 1,
@@ -278,23 +281,24 @@ class LearnedPositionsFigure : public PartsFigure {
                          .showsColumnLabels = isLast,
                          .isSquare = true},
                         {.minimumTotal = kMinSquare, .isSquare = true});
-        const double right = now.meanTargetWeight(set, head());
-        if (std::isnan(right))
-            titleOf(row.weights, name, {tr("no right place"), QStringLiteral("–")});
+        const double target = now.meanTargetWeight(set, head());
+        const QString weight = LearnedPositionsWords::share(target);
+        if (std::isnan(target))
+            setPanelTitle(row.weights, name, {tr("no right place"), QStringLiteral("–")});
         else
-            titleOf(row.weights, name,
-                    {tr("right place gets %1").arg(LearnedPositionsWords::share(right)),
-                     tr("right: %1").arg(LearnedPositionsWords::share(right)), LearnedPositionsWords::share(right)});
+            setPanelTitle(row.weights, name,
+                          {tr("right place gets %1").arg(weight), tr("right: %1").arg(weight), weight});
         updateAccuracy(positions, row.accuracy, isLast);
-        titleOf(row.accuracy, name, {});
+        setPanelTitle(row.accuracy, name, {});
     }
 
-    /// Beside the others of its row a picture is titled by its number.
-    void titleOf(Part& part, const QString& name, const QStringList& number) const {
+    /// In a tab the title is the name of the set with the number as a note; else the number alone, because the row has
+    /// the name already. @param number  forms
+    void setPanelTitle(Part& part, const QString& name, const QStringList& number) const {
         part.setTitle(isAlone() ? QStringList(name) : number, isAlone() ? number : QStringList());
     }
 
-    /// @param isNamed  with the lengths below the bars, which are those of all
+    /// @param isNamed  with numbers and name of the horizontal axis, which only the last row has
     void updateAccuracy(const TrainedPositions& positions, BarsPart& bars, bool isNamed) {
         QStringList words;
         for (const Index length : shown().lengths) words += isNamed ? formatInteger(length) : QString();
@@ -302,16 +306,16 @@ class LearnedPositionsFigure : public PartsFigure {
                                         .words = words,
                                         .colour = theme().text,
                                         .low = 0,
-                                        .high = isAlone() ? kWithNumber : 1,
+                                        .high = isAlone() ? kAxisEndWithNumbers : 1,
                                         .decimals = 2,
                                         .matrix = "accuracy"});
         bars.setMinimumSize(kMinBars);
-        bars.setMaximumSize({isAlone() ? kMaxExtent : kWidestBars, kMaxExtent});
+        bars.setMaximumSize({isAlone() ? kMaxExtent : kMaxBarsWidth, kMaxExtent});
         bars.x().setTickLabels(isNamed);
         bars.y().setTickLabels(false);
     }
 
-    /// A bar for each offset of the head that is looked at.
+    /// A bar for each offset, with the number of the chosen head.
     void updateOffsets(const TrainedPositions& positions, const QString& name) {
         const Index n = shown().settings.n, pitch = std::max<Index>(1, n / 2);
         QStringList words;
@@ -329,7 +333,7 @@ class LearnedPositionsFigure : public PartsFigure {
     }
 
     std::array<TextPart, 4> m_heads;
-    std::array<LargeValuePart, 2> m_right;
+    std::array<LargeValuePart, 2> m_values;
     /// In the order of ComparedPositions.
     Row m_rows[3]{{*this, kPositionSets[0]}, {*this, kPositionSets[1]}, {*this, kPositionSets[2]}};
     BarsPart m_offsets{*this};

@@ -8,12 +8,12 @@
 
 namespace attention {
 
-/// What words and figure of the exhibit say alike.
+/// Functions that texts and figure of the exhibit share.
 struct LearnedPositionsWords {
     /// The head whose weights are shown.
     static Index headOf(const LearnedPositionsStudy& study, const AttentionParameters& parameters);
-    /// "0.99"; a dash where there is no number.
-    static QString share(double part);
+    /// A fraction with two decimals, "0.99"; a dash for NaN.
+    static QString share(double fraction);
 };
 
 }  // namespace attention

@@ -97,13 +97,13 @@ std::vector<TableDescription> tables() {
     };
 }
 
-/// What one pass may take, as the sentences tell it.
-QString longestPassWords(const CostSweep& sweep) {
+/// The maximum time of one pass in seconds, as text.
+QString maxPassText(const CostSweep& sweep) {
     return formatDecimals(maxPassSeconds(sweep), sweep.isQuick ? 1 : 0);
 }
 
-/// Of a layer without a single point that is short enough; nothing: each has one.
-std::optional<SceneProblem> emptyLayer(const CostSweep& sweep) {
+/// The problem that a layer is too slow to be measured even at the first value of the sweep; nothing if none is.
+std::optional<SceneProblem> slowLayerProblem(const CostSweep& sweep) {
     for (const Architecture architecture : kMeasuredArchitectures)
         if (!largestMeasuredValue(sweep, architecture)) {
             return SceneProblem{
@@ -114,7 +114,7 @@ std::optional<SceneProblem> emptyLayer(const CostSweep& sweep) {
                 MeasuredCost::tr(
                     "One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the sweep earlier.")
                     .arg(architectureInSentence(architecture), axisSymbol(sweep.against),
-                         formatInteger(sweep.values.front()), longestPassWords(sweep))};
+                         formatInteger(sweep.values.front()), maxPassText(sweep))};
         }
     return std::nullopt;
 }
@@ -155,7 +155,7 @@ std::optional<SceneProblem> MeasuredCost::problem(const Scene& scene) const {
         tr("The sweep would end at %1, below its beginning, %2.").arg(formatInteger(*last), formatInteger(*first))};
 }
 
-// Counts of some points and a few curves, however large the layers are.
+// The study holds counts and curves, whose size does not depend on the size of the layers.
 double MeasuredCost::memoryNeeded(const Scene& scene) const {
     double numbers = 1e4;
     if (scene.measurement)
@@ -175,8 +175,8 @@ std::optional<SceneProblem> MeasuredCost::measuringProblem(const Scene& scene) c
     if (const auto wrong = problem(scene)) return wrong;
     const CostSweep sweep = costSweep(scene.parameters);
     auto tooLarge = memoryProblem(*this, sweepBytes(sweep));
-    if (!tooLarge) return emptyLayer(sweep);
-    // What one would change: the end of the sweep, or the length that makes the scores so large.
+    if (!tooLarge) return slowLayerProblem(sweep);
+    // Names the parameter that reduces the memory: the end of the sweep, else the size that is not on the axis.
     tooLarge->key = scene.parameters.sweepLast ? "sweep-last" : sweep.against == AxisVariable::N ? "d" : "n";
     tooLarge->words += sentenceSeparator() + tr("End the sweep earlier.");
     return tooLarge;
@@ -211,7 +211,7 @@ QString MeasuredCost::measuringPlan(const Scene& scene) const {
         if (end && *end < sweep.values.back())
             sentences += tr("%1 only up to %2 = %3: beyond that one pass would take longer than %4 s.")
                              .arg(architectureWords(architecture), axisSymbol(sweep.against), formatInteger(*end),
-                                  longestPassWords(sweep));
+                                  maxPassText(sweep));
     }
     return sentences.join(sentenceSeparator());
 }

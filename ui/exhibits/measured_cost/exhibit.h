@@ -31,27 +31,28 @@ class MeasuredCost : public ExhibitWithStudy<MeasuredCostStudy>, public Measurab
     CellTags tags(const MeasuredCostStudy& study, const Scene& scene, const Cell& cell) const override;
 };
 
-/// What can be pointed at, by the tables' names: medians (column 0) and predictions (column 1) of the points, and the
-/// numbers of the fits.
+/// The matrices that a cell can be in, named as the tables. In "measured" a row is a point, column 0 its median and
+/// column 1 its predicted time; in "exponents" a row is a layer, and columns are kCostFitNumbers.
 inline constexpr std::array<std::string_view, 2> kMatrices{"measured", "exponents"};
 inline const std::string kMeasured(kMatrices[0]);
 inline const std::string kExponents(kMatrices[1]);
 
-/// 12.3 µs; of the unit that leaves one to three digits before the point.
+/// "12.3 µs": a time in the unit that gives one to three digits before the decimal point. @param digits  significant
 QString timeWords(double seconds, int digits = 3);
 QString axisSymbol(AxisVariable against);
 QString axisWords(AxisVariable against);
-/// "d = 32, k = 3, without projections": what is not on the axis.
+/// "d = 32, k = 3, without projections": the options apart from the one on the axis.
 QString settingWords(const CostOptions& setting, AxisVariable against);
 QString machineWords(const MeasuredCostStudy& study);
 QString exponentWords(double exponent);
-/// A place on the axis, measured: 118, 48, 3.3.
+/// A value of the axis where lines cross: a whole number from 10 on, below it two significant digits.
 QString axisNumber(double value);
-/// 2, or 1.27 where projections come in.
+/// An exponent of the theory: "2", or with two decimals where it is no whole number.
 QString theoryWords(double exponent);
-/// With which layer self-attention crosses; of two others both.
+/// "with convolution": the layer whose line crosses that of self-attention; if self-attention is not involved, the
+/// names of both layers.
 QString crossingLayers(const MeasuredCostCrossing& crossing);
-/// Why a fit says nothing about the exponent, the longer form first; empty: it does.
+/// Forms of the reason why the fitted exponent is not reliable, the longer one first; empty: it is reliable.
 QStringList inconclusiveReasons(const CostFit& fit);
 
 }  // namespace attention::measured_cost

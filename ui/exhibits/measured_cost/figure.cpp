@@ -31,10 +31,11 @@ namespace measured_cost {
 namespace {
 
 constexpr double kPointRadius = 3.5;
-/// The axes begin and end so much before and behind the points, in powers of ten.
+/// The margin of the horizontal axis before the first and after the last point, in powers of ten.
 constexpr double kMargin = 0.06;
 
-/// Medians with their quartiles over predicted lines, what they are over what is predicted, and the fits as a table.
+/// Medians with quartiles over predicted lines, a strip with the ratios of measured to predicted times, and a table of
+/// the fits.
 class MeasuredCostFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
 
@@ -61,9 +62,9 @@ class MeasuredCostFigure : public PartsFigure {
         if (isTab("growth")) return growth();
         m_strip.setMaximumSize({kMaxExtent, isTab("exponents") ? 300.0 : 64.0});
         updatePlots();
-        m_head.set(headForms(), textFont(font_size::kAxis), theme().muted);
+        m_heading.set(headingForms(), textFont(font_size::kAxis), theme().muted);
         m_note.set(noteForms(), textFont(font_size::kAxis, QFont::DemiBold), theme().text);
-        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
+        m_keys.set(parts().legend ? legendKeys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
                    theme().text);
         std::vector<LineEndLabelsPart::Line> ends;
         for (const MeasuredCostCurve& curve : shown().curves)
@@ -73,7 +74,7 @@ class MeasuredCostFigure : public PartsFigure {
         m_ends.set(m_plot, std::move(ends));
         std::vector<LayoutItem> plots{LayoutItem(m_plot).stretch(4), m_ends};
         if (shown().isMeasured && !isTab("crossings")) {
-            // Grey ones are told apart by their places.
+            // Grey points are told apart by their order, so the title names the layers in this order.
             QStringList names;
             for (const Architecture architecture : kMeasuredArchitectures)
                 names += architectureInSentence(architecture);
@@ -83,13 +84,14 @@ class MeasuredCostFigure : public PartsFigure {
             plots.emplace_back();
         }
         m_table.set(shown(), theme());
-        if (isTab("crossings")) return column({m_note, m_head, m_keys, Grid(2, std::move(plots), {4, 4})}, 3);
+        if (isTab("crossings")) return column({m_note, m_heading, m_keys, Grid(2, std::move(plots), {4, 4})}, 3);
         if (isTab("exponents")) {
-            std::vector<LayoutItem> all{m_note, m_head, m_table};
+            std::vector<LayoutItem> all{m_note, m_heading, m_table};
             if (shown().isMeasured) all.insert(all.begin() + 2, LayoutItem(m_strip));
             return column(std::move(all), 12);
         }
-        return column({m_note, m_head, m_keys, LayoutItem(Grid(2, std::move(plots), {4, 4})).stretch(4), m_table}, 3);
+        return column({m_note, m_heading, m_keys, LayoutItem(Grid(2, std::move(plots), {4, 4})).stretch(4), m_table},
+                      3);
     }
 
     /// Along a curve to the right and left; down from what was measured to what is predicted, to the next layer, and to
@@ -132,7 +134,7 @@ class MeasuredCostFigure : public PartsFigure {
  private:
     const MeasuredCostStudy& shown() const { return study<MeasuredCostStudy>(); }
 
-    /// Lines, points and the stairs that compare them; at the end of each line its layer.
+    /// The tab "growth": lines, points, and the name of the layer at the end of each line.
     Grid growth() {
         const MeasuredCostStudy& study = shown();
         m_growth.set(growthLook(study, theme()), theme());
@@ -154,8 +156,8 @@ class MeasuredCostFigure : public PartsFigure {
         const CostFit* fit = shown().fitOf(architecture);
         return fit && fit->isConclusive;
     }
-    /// What the samples are too noisy for.
-    QStringList doubt() const {
+    /// Forms of the note that samples are too noisy, with the layers; empty if none is.
+    QStringList noiseForms() const {
         if (!shown().isMeasured) return {};
         QStringList layers;
         for (const CostFit& fit : shown().fits)
@@ -167,27 +169,27 @@ class MeasuredCostFigure : public PartsFigure {
                 tr("Too noisy to conclude about %1.").arg(joinList(layers))};
     }
 
-    /// Above the plot, the longest form first.
-    QStringList headForms() const {
+    /// Forms of the line above the plot, the longest first: where and with which options times were measured.
+    QStringList headingForms() const {
         const QString setting = settingWords(shown().setting, shown().against);
         if (!shown().isMeasured) return {tr("Exact counts of multiply-adds at %1").arg(setting), setting};
         const QString machine = machineWords(shown());
         const QString where = tr("Measured on %1").arg(machine);
-        // Those of the stored example stand in its note.
-        QStringList rest{setting};
-        if (!shown().isSample) rest += tr("%n repeat(s)", nullptr, int(shown().repeats));
-        return {joinList(QStringList{where} + rest), joinList(QStringList{machine} + rest), setting};
+        // The note of the stored example tells its number of repeats.
+        QStringList options{setting};
+        if (!shown().isSample) options += tr("%n repeat(s)", nullptr, int(shown().repeats));
+        return {joinList(QStringList{where} + options), joinList(QStringList{machine} + options), setting};
     }
 
-    /// What must be said before one reads the picture; may be none.
+    /// Forms of a warning above the plot: a stored run, nothing measured, other settings, or noise. May be empty.
     QStringList noteForms() const {
         if (shown().isSample)
             return {tr("Grey: a run stored from another machine (%n repeat(s)).", nullptr, int(shown().repeats)),
                     tr("Grey: a stored example.")};
         if (!shown().isMeasured)
             return {tr("Predicted from the counts; nothing was measured."), tr("Nothing was measured.")};
-        // What the sliders say is no matter of an exported figure.
-        if (!isInteractive() || shown().matchesRequest) return doubt();
+        // An exported figure has no sliders with which its settings could disagree.
+        if (!isInteractive() || shown().matchesRequest) return noiseForms();
         const QString asked = settingWords(shown().requested, shown().requestedAxis);
         const QString axis = axisSymbol(shown().requestedAxis);
         return {tr("These times are of this setting. Measuring again uses %1, against %2.").arg(asked, axis),
@@ -195,7 +197,7 @@ class MeasuredCostFigure : public PartsFigure {
                 tr("The sliders say something else: measure again.")};
     }
 
-    std::vector<SymbolLegendPart::Key> keys() const {
+    std::vector<SymbolLegendPart::Key> legendKeys() const {
         if (!shown().isMeasured) return {};
         bool hasRings = false, hasFitted = false, hasCounted = false;
         for (const MeasuredCostCrossing& crossing : shown().crossings) {
@@ -228,9 +230,9 @@ class MeasuredCostFigure : public PartsFigure {
             all.push_back({{tr("counted crossing")}, [this](Marks& marks, const QRectF& box) {
                                addWedge(marks, box.center().x(), box.bottom() - 3, theme().text);
                            }});
-        // Lower figures need the line for what they draw.
-        constexpr double kMinHeightForKey = 400;
-        if (viewport().height() < kMinHeightForKey) return all;
+        // Low figures have no room for a second line of the legend.
+        constexpr double kMinHeightForTableKey = 400;
+        if (viewport().height() < kMinHeightForTableKey) return all;
         all.push_back({{tr("in the table: dot = measured exponent, stroke = counted one")},
                        [this](Marks& marks, const QRectF& box) {
                            marks.dot(box.center() + QPointF(3, 0), 4, theme().text, true, theme().surface);
@@ -260,20 +262,21 @@ class MeasuredCostFigure : public PartsFigure {
         grid.setVisible(true);
         grid.setPen(strokePen(theme().rule, 1));
         if (!isMeasured) return;
-        // The numbers stand near the ends, so that they never touch that of the middle.
-        const double off = std::max(0.05, study.maxRatioPower);
-        double most = 1000;
+        // The axis has three ticks: 1 in the middle, and near the ends the smallest of these factors that covers all
+        // quartiles.
+        const double maxPower = std::max(0.05, study.maxRatioPower);
+        double tickFactor = 1000;
         for (const double factor : {300.0, 100.0, 30.0, 10.0, 6.0, 4.0, 3.0, 2.0, 1.5, 1.25})
-            if (std::log10(factor) >= off) most = factor;
-        const double end = 1.15 * std::max(off, std::log10(most));
+            if (std::log10(factor) >= maxPower) tickFactor = factor;
+        const double end = 1.15 * std::max(maxPower, std::log10(tickFactor));
         m_strip.styleAxes(values, {}, {-end, end});
         m_strip.x().setTickLabels(false);
         m_strip.x().setTicks(false);
         const QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
         ticks->addTick(0, QStringLiteral("1"));
-        const QString words = formatDecimals(most, most == 1.25 ? 2 : most < 2 ? 1 : 0);
-        ticks->addTick(std::log10(most), QStringLiteral("×") + words);
-        ticks->addTick(-std::log10(most), QStringLiteral("÷") + words);
+        const QString number = formatDecimals(tickFactor, tickFactor == 1.25 ? 2 : tickFactor < 2 ? 1 : 0);
+        ticks->addTick(std::log10(tickFactor), QStringLiteral("×") + number);
+        ticks->addTick(-std::log10(tickFactor), QStringLiteral("÷") + number);
         m_strip.y().setTicker(ticks);
     }
 
@@ -284,28 +287,30 @@ class MeasuredCostFigure : public PartsFigure {
     QPointF at(double value, double height) const { return m_plot.at(std::log10(value), std::log10(height)); }
     QPointF pointOf(const Cell& cell) const {
         const MeasuredCostPoint& point = shown().points[std::size_t(cell.row)];
-        const double measured = cell.column == 0 ? point.median : point.predicted;
-        return at(double(point.value), shown().isMeasured ? measured : double(point.count));
+        const double seconds = cell.column == 0 ? point.median : point.predicted;
+        return at(double(point.value), shown().isMeasured ? seconds : double(point.count));
     }
     QPointF stripPoint(const Cell& cell) const {
         const MeasuredCostPoint& point = shown().points[std::size_t(cell.row)];
         return m_strip.at(std::log10(double(point.value)), cell.column == 0 ? std::log10(point.ratio) : 0);
     }
+    /// The cell whose point in the plot, or in the strip, is nearest to a position in pixels.
     std::optional<Cell> nearest(const QPointF& place, bool isInStrip) const {
         std::optional<Cell> found;
-        double least = std::numeric_limits<double>::infinity();
+        double minDistance = std::numeric_limits<double>::infinity();
         for (std::size_t row = 0; row < shown().points.size(); ++row)
             for (const std::int64_t column : {0, 1}) {
                 const Cell cell{Index(row), column, kMeasured};
                 const double distance = QLineF(isInStrip ? stripPoint(cell) : pointOf(cell), place).length();
-                // Where the two lie on each other it is the measured one.
-                if (!(distance < least - (column == 1 ? 1 : 0))) continue;
-                least = distance;
+                // The measured point wins if the predicted one is not at least a pixel nearer.
+                if (!(distance < minDistance - (column == 1 ? 1 : 0))) continue;
+                minDistance = distance;
                 found = cell;
             }
         return found;
     }
 
+    /// The index of the layer's point whose value on the axis is nearest.
     std::optional<Index> nearestPoint(Architecture architecture, std::int64_t value) const {
         std::optional<Index> nearest;
         const auto distance = [&](Index row) { return std::abs(shown().points[std::size_t(row)].value - value); };
@@ -316,7 +321,7 @@ class MeasuredCostFigure : public PartsFigure {
         return nearest;
     }
 
-    void addModels(Marks& marks) const {
+    void addCurves(Marks& marks) const {
         for (const MeasuredCostCurve& curve : shown().curves) {
             QPolygonF points;
             for (std::size_t i = 0; i < curve.values.size(); ++i)
@@ -327,8 +332,8 @@ class MeasuredCostFigure : public PartsFigure {
     }
 
     void addPlot(Marks& marks) const {
-        // In grey the curves are told apart by their dashes, which rings would hide.
-        if (!isGreyLook()) addModels(marks);
+        // In grey the curves are told apart by their dashes: they lie above the points, which would hide dashes.
+        if (!isGreyLook()) addCurves(marks);
         for (const MeasuredCostPoint& point : shown().points) {
             if (!std::isfinite(point.median)) continue;
             const double value = double(point.value);
@@ -339,26 +344,26 @@ class MeasuredCostFigure : public PartsFigure {
             marks.dot(centre, kPointRadius, colourOf(point.architecture), isConclusive(point.architecture),
                       theme().surface);
         }
-        if (isGreyLook()) addModels(marks);
+        if (isGreyLook()) addCurves(marks);
         if (!shown().isMeasured) return;
-        // Where the counts alone would cross, on the axis, because their height is no time.
+        // Crossings of the counts are marked on the horizontal axis: the vertical one has times, not counts.
         for (const MeasuredCostCrossing& crossing : shown().crossings)
             if (isOnAxis(crossing.predicted))
                 addWedge(marks, m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() + 1,
                          theme().text);
     }
 
-    /// What each point takes over what is predicted: where the model fails, and how noisy the machine is.
+    /// The ratio of each point's measured to its predicted time, with quartiles.
     void addStrip(Marks& marks) const {
         const QRectF room = m_strip.content();
-        const double one = m_strip.y().coordToPixel(0);
-        marks.line(QLineF(room.left(), one, room.right(), one), strokePen(theme().control, 1));
+        const double ratioOneY = m_strip.y().coordToPixel(0);
+        marks.line(QLineF(room.left(), ratioOneY, room.right(), ratioOneY), strokePen(theme().control, 1));
         for (std::size_t row = 0; row < shown().points.size(); ++row) {
             const MeasuredCostPoint& point = shown().points[row];
             if (!std::isfinite(point.ratio)) continue;
-            // Those of one size stand beside each other.
-            const auto place = std::ranges::find(kMeasuredArchitectures, point.architecture);
-            const double shift = 5 * (double(place - kMeasuredArchitectures.begin()) - 1);
+            // Points of the three layers at the same value are side by side.
+            const auto layer = std::ranges::find(kMeasuredArchitectures, point.architecture);
+            const double shift = 5 * (double(layer - kMeasuredArchitectures.begin()) - 1);
             const QColor colour = colourOf(point.architecture);
             const QPointF centre = stripPoint({Index(row), 0, {}}) + QPointF(shift, 0);
             marks.line(QLineF(centre.x(), m_strip.y().coordToPixel(std::log10(point.ratioLow)), centre.x(),
@@ -385,10 +390,10 @@ class MeasuredCostFigure : public PartsFigure {
     }
 
     bool isOnAxis(double value) const { return std::isfinite(value) && m_plot.x().range().contains(std::log10(value)); }
-    /// Names of the crossings: above all else, so that no mark strikes them.
+    /// Adds the labels of the crossings; last, so that nothing is drawn over them.
     void addCrossings(Marks& marks) const {
         std::vector<CrossingName> rings;
-        // Whose crossing it is, where there is room for that.
+        // The longer form of a measured crossing's label names the layers.
         const auto ring = [&](const QPointF& centre, double value, bool isMeasured,
                               const MeasuredCostCrossing& crossing, const Expression* formula = nullptr) {
             const QString words = QStringLiteral("%1 = %2").arg(axisSymbol(shown().against), axisNumber(value));
@@ -415,17 +420,17 @@ class MeasuredCostFigure : public PartsFigure {
             if (std::isfinite(point.median))
                 room.avoid(squareAround(at(double(point.value), point.high), kPointRadius)
                                .united(squareAround(at(double(point.value), point.low), kPointRadius)));
-        for (const CrossingName& each : rings) room.avoid(squareAround(each.centre, kCrossingRing + 1));
-        // The mark of a point, and its tag.
-        if (const auto told = currentCell(); told && isPoint(*told)) {
-            const QPointF centre = pointOf(*told);
+        for (const CrossingName& name : rings) room.avoid(squareAround(name.centre, kCrossingRing + 1));
+        // Labels also avoid the tag of the current point and the line from it to the axis.
+        if (const auto current = currentCell(); current && isPoint(*current)) {
+            const QPointF centre = pointOf(*current);
             room.avoid(QRectF(centre.x() - 42, centre.y() - 34, 84, 30));
             room.avoid(QRectF(centre.x() - 2, centre.y(), 4, std::max(1.0, m_plot.content().bottom() - centre.y())));
         }
         addCrossingNames(marks, theme(), std::move(room), std::move(rings));
     }
 
-    TextPart m_head, m_note;
+    TextPart m_heading, m_note;
     GrowthChartPart m_growth{*this};
     SymbolLegendPart m_keys;
     PlotPart m_plot{*this}, m_strip{*this};

@@ -12,8 +12,8 @@
 namespace attention::measured_cost {
 namespace {
 
-constexpr double kSwatch = 20;
-constexpr double kRowHeight = 19;
+/// The width of a colour swatch and the height of a row, in pixels.
+constexpr double kSwatchWidth = 20, kRowHeight = 19;
 
 }  // namespace
 
@@ -35,7 +35,7 @@ void FitTablePart::set(const MeasuredCostStudy& study, const Theme& theme) {
     m_study = &study;
     m_theme = &theme;
     styleHeader();
-    std::vector<LayoutItem> cells = slotsOf(m_head);
+    std::vector<LayoutItem> cells = slotsOf(m_header);
     const std::size_t columns = cells.size();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const CostFit* fit = study.fitOf(kMeasuredArchitectures[i]);
@@ -47,7 +47,7 @@ void FitTablePart::set(const MeasuredCostStudy& study, const Theme& theme) {
 }
 
 std::vector<LayoutItem> FitTablePart::slotsOf(Row& row) {
-    const std::size_t number = &row == &m_head ? 0 : std::size_t(&row - m_rows.data()) + 1;
+    const std::size_t number = &row == &m_header ? 0 : std::size_t(&row - m_rows.data()) + 1;
     row.theory.setKey("counted-exponent", number);
     row.constant.setKey("constant", number);
     row.count.setKey("constant", number);
@@ -55,46 +55,44 @@ std::vector<LayoutItem> FitTablePart::slotsOf(Row& row) {
     const QString constant = m_study->isMeasured ? tr("A multiply–add") : tr("Count");
     std::vector<LayoutItem> cells{row.swatch, row.name, LayoutItem(row.interval), row.exponent,
                                   LayoutItem(row.theory).dropPriority(3, tr("Counted"))};
-    Part& counted = m_study->isMeasured || &row == &m_head ? static_cast<Part&>(row.constant) : row.count;
+    Part& counted = m_study->isMeasured || &row == &m_header ? static_cast<Part&>(row.constant) : row.count;
     cells.push_back(LayoutItem(counted).dropPriority(4, constant));
-    if (m_study->isMeasured) {
-        cells.push_back(LayoutItem(row.spread).dropPriority(5, tr("Noise")));
-    }
+    if (m_study->isMeasured) cells.push_back(LayoutItem(row.spread).dropPriority(5, tr("Noise")));
     return cells;
 }
 
 void FitTablePart::styleHeader() {
     const QFont font = textFont(font_size::kSmallest);
-    const auto head = [&](TextPart& part, const QStringList& forms) {
+    const auto setHeader = [&](TextPart& part, const QStringList& forms) {
         part.set(forms, font, m_theme->muted);
         part.keepNarrow();
     };
     const QString symbol = axisSymbol(m_study->against);
     QStringList forms{tr("Exponent of %1").arg(symbol), tr("Exponent")};
     if (m_study->isMeasured) forms.prepend(tr("Exponent of %1, 95 % interval").arg(symbol));
-    m_head.swatch.set({.minimum = {kSwatch, 0}, .maximum = {kSwatch, kRowHeight}});
-    head(m_head.name, {tr("Layer")});
-    m_head.interval.set({.minimum = {60, kRowHeight}, .maximum = {260, kRowHeight}},
-                        [this](Marks& marks, const QRectF& room) { addNumbers(marks, room); });
-    head(m_head.exponent, forms);
-    head(m_head.theory, {tr("Counted")});
-    head(m_head.constant, {m_study->isMeasured ? tr("A multiply–add") : tr("Count")});
-    head(m_head.spread, {tr("Noise")});
+    m_header.swatch.set({.minimum = {kSwatchWidth, 0}, .maximum = {kSwatchWidth, kRowHeight}});
+    setHeader(m_header.name, {tr("Layer")});
+    m_header.interval.set({.minimum = {60, kRowHeight}, .maximum = {260, kRowHeight}},
+                          [this](Marks& marks, const QRectF& room) { addAxisNumbers(marks, room); });
+    setHeader(m_header.exponent, forms);
+    setHeader(m_header.theory, {tr("Counted")});
+    setHeader(m_header.constant, {m_study->isMeasured ? tr("A multiply–add") : tr("Count")});
+    setHeader(m_header.spread, {tr("Noise")});
 }
 
 void FitTablePart::fillRow(Row& row, const CostFit& fit) {
     const QFont font = textFont(font_size::kAxis);
-    const auto cell = [&](TextPart& part, const QStringList& forms) {
+    const auto setCell = [&](TextPart& part, const QStringList& forms) {
         part.set(forms, font, m_theme->text);
         part.keepNarrow();
     };
-    row.swatch.set({.minimum = {kSwatch, kRowHeight}, .maximum = {kSwatch, kRowHeight}},
+    row.swatch.set({.minimum = {kSwatchWidth, kRowHeight}, .maximum = {kSwatchWidth, kRowHeight}},
                    [this, &fit](Marks& marks, const QRectF& room) {
                        marks.line(QLineF(room.left(), room.center().y(), room.right(), room.center().y()),
                                   strokePen(colourOf(*m_study, fit.architecture, *m_theme), 2.5,
                                             dashOf(*m_study, fit.architecture), Qt::FlatCap));
                    });
-    cell(row.name, {architectureWords(fit.architecture), architectureShort(fit.architecture)});
+    setCell(row.name, {architectureWords(fit.architecture), architectureShort(fit.architecture)});
     row.interval.set({.minimum = {60, kRowHeight}, .maximum = {260, kRowHeight}},
                      [this, &fit](Marks& marks, const QRectF& room) { addInterval(marks, room, fit); });
     QStringList exponent;
@@ -104,11 +102,11 @@ void FitTablePart::fillRow(Row& row, const CostFit& fit) {
             tr("%1, from %2 to %3")
                 .arg(exponentWords(fit.exponent), exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh)),
             exponentWords(fit.exponent)};
-    cell(row.exponent, exponent);
-    cell(row.theory, {theoryWords(fit.expected)});
+    setCell(row.exponent, exponent);
+    setCell(row.theory, {theoryWords(fit.expected)});
     if (m_study->isMeasured) {
-        cell(row.constant, {timeWords(fit.secondsPerMultiplyAdd)});
-        cell(row.spread, {percentWords(fit.spread)});
+        setCell(row.constant, {timeWords(fit.secondsPerMultiplyAdd)});
+        setCell(row.spread, {percentWords(fit.spread)});
     } else {
         row.count.set({FormulaLayout(costFormula(fit.architecture, CostColumn::Exact, m_study->setting), 15)},
                       Qt::AlignLeft);
@@ -135,26 +133,26 @@ std::pair<double, double> FitTablePart::exponentRange() const {
     return {m_study->minExponent - 0.15, m_study->maxExponent + 0.15};
 }
 
-double FitTablePart::placeOf(double exponent, const QRectF& room) const {
+double FitTablePart::exponentX(double exponent, const QRectF& room) const {
     const auto [low, high] = exponentRange();
     return room.left() + (std::clamp(exponent, low, high) - low) / (high - low) * room.width();
 }
 
-void FitTablePart::addNumbers(Marks& marks, const QRectF& room) const {
+void FitTablePart::addAxisNumbers(Marks& marks, const QRectF& room) const {
     const auto [low, high] = exponentRange();
-    for (double whole = std::ceil(low); whole <= high; ++whole)
-        marks.label(QRectF(placeOf(whole, room) - 12, room.top(), 24, room.height()), Qt::AlignCenter,
-                    formatDecimals(whole, 0), textFont(font_size::kSmallest), m_theme->muted);
+    for (double integer = std::ceil(low); integer <= high; ++integer)
+        marks.label(QRectF(exponentX(integer, room) - 12, room.top(), 24, room.height()), Qt::AlignCenter,
+                    formatDecimals(integer, 0), textFont(font_size::kSmallest), m_theme->muted);
 }
 
 void FitTablePart::addInterval(Marks& marks, const QRectF& room, const CostFit& fit) const {
     const double y = room.center().y();
-    const auto at = [&](double exponent) { return placeOf(exponent, room); };
+    const auto at = [&](double exponent) { return exponentX(exponent, room); };
     const QPen rule = strokePen(m_theme->rule, 1);
     marks.line(QLineF(room.left(), y, room.right(), y), rule);
     const auto [low, high] = exponentRange();
-    for (double whole = std::ceil(low); whole <= high; ++whole)
-        marks.line(QLineF(at(whole), y - 3, at(whole), y + 3), rule);
+    for (double integer = std::ceil(low); integer <= high; ++integer)
+        marks.line(QLineF(at(integer), y - 3, at(integer), y + 3), rule);
     const QColor colour = colourOf(*m_study, fit.architecture, *m_theme);
     if (m_study->isMeasured && hasExponent(fit)) {
         const double left = at(fit.exponentLow), right = std::max(at(fit.exponentHigh), left + 2);

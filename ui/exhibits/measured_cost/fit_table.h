@@ -13,14 +13,14 @@
 
 namespace attention::measured_cost {
 
-/// A layer's colour; grey where the samples are another machine's.
+/// A layer's colour; grey if the samples are the stored run of another machine.
 QColor colourOf(const MeasuredCostStudy& study, Architecture architecture, const Theme& theme);
-/// How the line of a layer is dashed: grey ones differ in that alone.
+/// The pen style of a layer's line: plainDashOf() where lines are grey.
 Qt::PenStyle dashOf(const MeasuredCostStudy& study, Architecture architecture);
-/// With which the three layers are told apart without colours.
+/// A pen style for each layer that tells the three apart without colours.
 Qt::PenStyle plainDashOf(Architecture architecture);
 
-/// A row for each layer below the plot: its exponent with the interval as a picture, its constant, its noise.
+/// A table with a row for each layer: its exponent with the interval as a drawing, its constant, its noise.
 class FitTablePart : public DeclaredPart {
     Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
 
@@ -34,7 +34,7 @@ class FitTablePart : public DeclaredPart {
     }
 
  protected:
-    /// Its rows are parts of their own.
+    /// Draws nothing itself: the cells of its grid are parts that draw themselves.
     void declare(Marks&, const Theme&) const override {}
     /// The numbers are cells of the table "exponents".
     void declareAreas(Marks& marks) const override;
@@ -54,17 +54,19 @@ class FitTablePart : public DeclaredPart {
     std::vector<LayoutItem> slotsOf(Row& row);
     void styleHeader();
     void fillRow(Row& row, const CostFit& fit);
-    /// The exponents that the picture reaches from and to.
+    /// The smallest and the largest exponent on the axis of the intervals.
     std::pair<double, double> exponentRange() const;
-    double placeOf(double exponent, const QRectF& room) const;
-    void addNumbers(Marks& marks, const QRectF& room) const;
-    /// The interval as a bar with its middle as a dot, what theory says as a tick; hollow where it says nothing.
+    /// The x coordinate of an exponent on that axis. @param room  the axis reaches from its left to its right edge
+    double exponentX(double exponent, const QRectF& room) const;
+    void addAxisNumbers(Marks& marks, const QRectF& room) const;
+    /// The 95 % interval as a bar, the measured exponent as a dot, that of the theory as a tick. Bar and dot are hollow
+    /// if the fit is not conclusive.
     void addInterval(Marks& marks, const QRectF& room, const CostFit& fit) const;
 
     const MeasuredCostStudy* m_study = nullptr;
     const Theme* m_theme = nullptr;
     std::unique_ptr<Grid> m_grid;
-    Row m_head;
+    Row m_header;
     std::array<Row, kMeasuredArchitectures.size()> m_rows;
 };
 

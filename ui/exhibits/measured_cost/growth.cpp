@@ -12,7 +12,7 @@
 namespace attention::measured_cost {
 namespace {
 
-/// Counts stand on an axis that is the same for whatever the sliders say, so that they show how much a count grows.
+/// The powers of ten that the axis of counts always includes, so that it stays while sliders move and counts grow.
 constexpr std::pair kCountDecades{1, 11};
 
 }  // namespace
@@ -23,7 +23,7 @@ GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme) {
     if (!isMeasured)
         decades = {std::min(decades.first, kCountDecades.first), std::max(decades.second, kCountDecades.second)};
     GrowthChartPart::Look look;
-    // With what is the same for all points.
+    // The axis title includes the options that all points share.
     look.keyName = QStringLiteral("%1 (%2)").arg(axisWords(study.against), settingWords(study.setting, study.against));
     look.first = study.first;
     look.last = study.last;
@@ -44,17 +44,17 @@ GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme) {
     return look;
 }
 
-std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study, const Theme& theme, bool tells) {
+std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study, const Theme& theme, bool isDetailed) {
     std::vector<LineEndLabelsPart::Line> ends;
     for (const MeasuredCostCurve& curve : study.curves) {
         const CostFit* fit = study.fitOf(curve.architecture);
         if (curve.heights.empty() || !std::isfinite(curve.heights.back()) || !fit) continue;
         const auto row = std::ranges::find(kMeasuredArchitectures, curve.architecture);
-        ends.push_back({architectureWords(curve.architecture), std::log10(curve.values.back()),
-                        std::log10(curve.heights.back()),
-                        tells && study.isMeasured && !fit->isConclusive ? inconclusiveReasons(*fit) : QStringList(),
-                        tells ? std::optional(Cell{row - kMeasuredArchitectures.begin(), 0, kExponents}) : std::nullopt,
-                        architectureColour(curve.architecture, theme)});
+        ends.push_back(
+            {architectureWords(curve.architecture), std::log10(curve.values.back()), std::log10(curve.heights.back()),
+             isDetailed && study.isMeasured && !fit->isConclusive ? inconclusiveReasons(*fit) : QStringList(),
+             isDetailed ? std::optional(Cell{row - kMeasuredArchitectures.begin(), 0, kExponents}) : std::nullopt,
+             architectureColour(curve.architecture, theme)});
     }
     return ends;
 }
@@ -65,11 +65,11 @@ std::vector<GrowthChartPart::Step> growthSteps(const MeasuredCostStudy& study, c
                            std::size_t(selected->row) < study.points.size();
     const auto from = isAtPoint ? std::optional(double(study.points[std::size_t(selected->row)].value)) : std::nullopt;
     std::vector<GrowthChartPart::Step> steps;
-    for (const CostDoubling& each : costDoublings(study, from)) {
-        const QString other = each.alike ? MeasuredCost::tr("%1, too").arg(architectureWords(*each.alike)) : QString();
-        steps.push_back({each.from, each.to, each.bottom, each.top, QStringLiteral("×2"),
-                         QStringLiteral("×") + formatDecimals(each.factor, 1), other,
-                         architectureColour(each.architecture, theme)});
+    for (const CostDoubling& stair : costDoublings(study, from)) {
+        const QString note = stair.alike ? MeasuredCost::tr("%1, too").arg(architectureWords(*stair.alike)) : QString();
+        steps.push_back({stair.from, stair.to, stair.bottom, stair.top, QStringLiteral("×2"),
+                         QStringLiteral("×") + formatDecimals(stair.factor, 1), note,
+                         architectureColour(stair.architecture, theme)});
     }
     return steps;
 }

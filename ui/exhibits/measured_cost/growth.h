@@ -9,13 +9,14 @@
 
 namespace attention::measured_cost {
 
-/// A name of its own: lupdate takes a qualified return type for the class of the function.
+/// An alias, because lupdate would take the qualifier of the return type for the class of the function.
 using GrowthLook = GrowthChartPart::Look;
-/// Lines and points of all layers.
+/// The predicted lines and the measured points of all layers.
 GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme);
-/// At the end of each line its layer. @param tells  and why nothing is concluded of it; the layers can be selected
-std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study, const Theme& theme, bool tells);
-/// The stairs, from the selected point on, if one is selected.
+/// Labels at the ends of the lines, with the names of the layers.
+/// @param isDetailed  labels also say why a fit is not conclusive, and can be selected
+std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study, const Theme& theme, bool isDetailed);
+/// The stairs that show by what factor the cost grows where the axis doubles; they begin at the selected point, if any.
 std::vector<GrowthChartPart::Step> growthSteps(const MeasuredCostStudy& study, const Theme& theme,
                                                const std::optional<Cell>& selected);
 

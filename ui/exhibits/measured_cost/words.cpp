@@ -52,7 +52,7 @@ QString crossingSentence(const MeasuredCostStudy& study, const MeasuredCostCross
         .arg(first, second, symbol, axisNumber(crossing.predicted));
 }
 
-/// Where the lines cross that the picture shows beside the points, and how a measured crossing is found.
+/// Says where the fitted lines cross, and how a measured crossing is found.
 QString fittedSentence(const MeasuredCostStudy& study) {
     QStringList places, sentences;
     bool hasMeasured = false;
@@ -74,7 +74,7 @@ QStringList crossingSentences(const MeasuredCostStudy& study) {
     return sentences;
 }
 
-/// Where the interval leaves the theory out; empty: it does not.
+/// Says that the interval of the exponent does not contain the exponent of the theory; empty: it does.
 QString disagreement(const CostFit& fit) {
     if (!fit.isConclusive || !std::isfinite(fit.expected)) return {};
     const QString layer = architectureWords(fit.architecture);
@@ -89,7 +89,7 @@ QString disagreement(const CostFit& fit) {
     return {};
 }
 
-/// What keeps the samples from saying how time grows.
+/// One sentence for each layer whose exponent is not conclusive.
 QStringList doubtSentences(const MeasuredCostStudy& study) {
     QStringList sentences;
     for (const CostFit& fit : study.fits)
@@ -97,12 +97,12 @@ QStringList doubtSentences(const MeasuredCostStudy& study) {
     return sentences;
 }
 
-/// No line breaks inside "n = 48".
+/// Replaces the blanks in "n = 48" by no-break spaces.
 QString unbroken(QString text) {
     return text.replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0"));
 }
 
-QString seen(const MeasuredCostStudy& study) {
+QString observation(const MeasuredCostStudy& study) {
     if (!study.isMeasured)
         return MeasuredCost::tr(
             "These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this "
@@ -130,7 +130,7 @@ QString more(const MeasuredCostStudy& study, const Scene& scene) {
                                       : QString();
     if (study.isMeasured) {
         const QStringList doubts = doubtSentences(study), crossings = crossingSentences(study);
-        // The first of them is what one sees.
+        // observation() has the first of these sentences.
         sentences += doubts.mid(1);
         sentences += crossings.mid(doubts.isEmpty() ? 1 : 0);
         if (const QString words = fittedSentence(study); !words.isEmpty()) sentences += words;
@@ -139,19 +139,19 @@ QString more(const MeasuredCostStudy& study, const Scene& scene) {
             "mostly hidden by it, is the 95 % interval: of 20 such intervals about 19 contain the true exponent.");
         for (const CostFit& fit : study.fits)
             if (const QString words = disagreement(fit); !words.isEmpty()) sentences += words;
-        const auto [least, most] = std::ranges::minmax(study.points, {}, &MeasuredCostPoint::value);
+        const auto end = std::ranges::max(study.points, {}, &MeasuredCostPoint::value).value;
         for (const CostFit& fit : study.fits)
-            if (const auto last = std::ranges::max(fit.points, {}, &CostPoint::value).value; last < most.value)
+            if (const auto last = std::ranges::max(fit.points, {}, &CostPoint::value).value; last < end)
                 sentences +=
                     MeasuredCost::tr("%1 was measured up to %2 = %3 only.")
                         .arg(architectureWords(fit.architecture), axisSymbol(study.against), formatInteger(last));
         if (study.fits.size() > 1) {
-            const auto [cheapest, dearest] =
+            const auto [cheapest, slowest] =
                 std::ranges::minmax_element(study.fits, {}, &CostFit::secondsPerMultiplyAdd);
             sentences +=
                 MeasuredCost::tr("A multiply–add of %1 takes %2, one of %3 %4.")
                     .arg(architectureInSentence(cheapest->architecture), timeWords(cheapest->secondsPerMultiplyAdd, 2),
-                         architectureInSentence(dearest->architecture), timeWords(dearest->secondsPerMultiplyAdd, 2));
+                         architectureInSentence(slowest->architecture), timeWords(slowest->secondsPerMultiplyAdd, 2));
         }
         if (!study.fits.empty()) {
             const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
@@ -170,7 +170,7 @@ QString more(const MeasuredCostStudy& study, const Scene& scene) {
     return unbroken(joinParagraphs(sentences));
 }
 
-QString tryThis(const Scene& scene, const MeasuredCostStudy& study) {
+QString suggestion(const Scene& scene, const MeasuredCostStudy& study) {
     const Parameters& parameters = scene.parameters;
     QStringList suggestions;
     if (study.isMeasured && !study.isSample)
@@ -231,11 +231,12 @@ Explanation explainFit(const MeasuredCostStudy& study, const Cell& cell) {
             if (isKnown && fit && !fit->isConclusive)
                 explanation.sentence = joinList({explanation.sentence, inconclusiveReasons(*fit).front()});
             if (isKnown)
-                explanation.sentence = MeasuredCost::tr(
-                                           "%1; x is ln %2 and y is ln t, each measured from its mean; above stands the "
-                                           "sum of all x·y, below that of all x²",
-                                           "what the exponent is; n")
-                                           .arg(explanation.sentence, axisSymbol(study.against));
+                explanation.sentence =
+                    MeasuredCost::tr(
+                        "%1; x is ln %2 and y is ln t, each measured from its mean; above stands the "
+                        "sum of all x·y, below that of all x²",
+                        "what the exponent is; n")
+                        .arg(explanation.sentence, axisSymbol(study.against));
             break;
         case CostFitNumber::Constant:
             explanation.value = timeWords(value);
@@ -303,8 +304,8 @@ QString axisNumber(double value) {
 
 QString theoryWords(double exponent) {
     if (!std::isfinite(exponent)) return QStringLiteral("–");
-    constexpr double kWhole = 0.005;
-    return formatDecimals(exponent, std::abs(exponent - std::round(exponent)) < kWhole ? 0 : 2);
+    constexpr double kTolerance = 0.005;
+    return formatDecimals(exponent, std::abs(exponent - std::round(exponent)) < kTolerance ? 0 : 2);
 }
 
 QString crossingLayers(const MeasuredCostCrossing& crossing) {
@@ -351,7 +352,7 @@ std::vector<Preset> MeasuredCost::presets() const {
 }
 
 Caption MeasuredCost::caption(const MeasuredCostStudy& study, const Scene& scene) const {
-    return {study.formulas(), seen(study), tryThis(scene, study), more(study, scene),
+    return {study.formulas(), observation(study), suggestion(scene, study), more(study, scene),
             tr("O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a "
                "softmax and the start of each computation. So which layer is faster at your length must be measured. "
                "The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 "

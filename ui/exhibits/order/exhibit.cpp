@@ -61,14 +61,15 @@ std::vector<TableDescription> tablesOfOrder() {
     };
 }
 
-/// Self-attention, without what only other exhibits use. Drawn embeddings are multiplied by sqrt(d), as in the
-/// Transformer, or words would drown in positions and one output would look like the next.
+/// The scene of the self-attention layer: without memory, and with defaults where this exhibit does not use a
+/// parameter. Random embeddings are multiplied by sqrt(d), as in the Transformer; else the positions would outweigh
+/// them and all outputs would look alike.
 Scene ownScene(const Scene& scene) {
     Scene own = scene;
     own.parameters = dataParameters(order().uses(), scene.parameters);
     own.parameters.scaleEmbedding = true;
     own.arrays.erase("memory");
-    // A batch that another exhibit shows is none of this one's.
+    // An input with the wrong axes, such as a batch of another exhibit, is ignored.
     if (!order().arrayOf(own, "input")) own.arrays.erase("input");
     return own;
 }
@@ -76,7 +77,7 @@ Scene ownScene(const Scene& scene) {
 /// Five words, of which two change places; d = 8, one head.
 const PresetValues kExchanged = "tokens=the dog bites the man; order=0,4,2,3,1; n=5; d=8; heads=1; seed=7";
 
-/// What makes the order count, in words: "the numbers P and the mask".
+/// Names what makes the outputs depend on the order: "the numbers P and the mask".
 QString positionSourceText(const OrderStudy& study) {
     const bool positions = study.setting.hasPositions;
     if (positions && study.hasMask()) return OrderWords::tr("the numbers <i>P</i> and the mask");
@@ -85,14 +86,14 @@ QString positionSourceText(const OrderStudy& study) {
     return OrderWords::tr("the numbers <i>P</i>");
 }
 
-/// What a cell is, inside a sentence.
+/// The meaning of a cell's number, to be used inside a sentence.
 QString meaningOf(const Cell& cell) {
     if (cell.matrix == kOrderMatrices[2]) return OrderWords::tr("what shuffling changes in this word’s output");
     if (cell.matrix == kOrderMatrices[1]) return OrderWords::tr("output of the word at this place, when shuffled");
     return OrderWords::tr("output of this word, in reading order");
 }
 
-QString seen(const OrderStudy& study, const Scene& scene) {
+QString observation(const OrderStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     if (parameters.row && !parameters.column)
         return OrderWords::tr("At place %1 fixed weights are the same in both sentences.")
@@ -108,7 +109,7 @@ QString seen(const OrderStudy& study, const Scene& scene) {
         .arg(largest, positionSourceText(study));
 }
 
-QString tryThis(const OrderStudy& study) {
+QString suggestion(const OrderStudy& study) {
     QStringList suggestions;
     suggestions +=
         !study.setting.hasPositions ? OrderWords::tr("<a href=\"add-position=on\">Add positions</a>.")
@@ -163,7 +164,7 @@ QString more(const OrderStudy& study, const Scene& scene) {
     return joinParagraphs(sentences);
 }
 
-/// What the exhibit about word order is and says.
+/// The exhibit about word order: its presets and texts.
 class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
     Q_DECLARE_TR_FUNCTIONS(Order)
 
@@ -183,7 +184,7 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
         return attentionDerivedParameters(ownScene(scene));
     }
     IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {
-        // What positions do is shown beside the layer without them, and so is a base.
+        // The base always has an effect, because outputs with positions are shown even while none are added.
         if (key == "base") return {};
         // The seed shuffles the sentence where no order is given.
         if (key == "seed" && scene.parameters.order.empty()) return {};
@@ -207,7 +208,7 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return studyOrder(ownScene(scene), stop);
     }
-    /// Rows of the shuffled outputs are places, those of the others tokens.
+    /// In "shuffled-output" the row is a position of the shuffled sentence, elsewhere it is the token's number.
     std::optional<std::int64_t> token(const OrderStudy& study, const Scene&, const Cell& cell) const override {
         return cell.matrix == kOrderMatrices[1] ? study.shown.order[std::size_t(cell.row)] : cell.row;
     }
@@ -264,8 +265,8 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
     }
     Caption caption(const OrderStudy& study, const Scene& scene) const override {
         return {
-            shuffledDefinition(study.setting.hasPositions, study.hasMask()), withModelNote(seen(study, scene), scene),
-            tryThis(study), more(study, scene),
+            shuffledDefinition(study.setting.hasPositions, study.hasMask()),
+            withModelNote(observation(study, scene), scene), suggestion(study), more(study, scene),
             tr("One often reads that shuffling leaves the output of self-attention unchanged. But the table of outputs "
                "does change: its rows move along with their words, which is called permutation equivariance. What "
                "stays the same is each word’s own output: without positions, “dog” gets the same one in “dog bites "

@@ -21,32 +21,32 @@
 namespace attention {
 namespace {
 
+// Sizes in pixels.
 constexpr double kMaxRow = 64;
-/// Heights of a cell in widths, on a stage: rows stay beside the words that they belong to.
-constexpr double kHighestCell = 4;
-/// So high are rows at least, so that words stand in them, of at most kWordRows tokens.
+/// The maximum height of a cell, in multiples of its width, so that rows stay beside their words.
+constexpr double kMaxCellHeight = 4;
+/// The minimum height of a row, so that a word fits in it; for the first kWordRows tokens.
 constexpr double kMinRow = 14;
 constexpr Index kWordRows = 6;
-/// More tokens need the room of the axis's name.
+/// With more tokens than this the name of the column axis is left out, and words are narrower.
 constexpr Index kMaxBesideAxis = 12;
 constexpr double kMinWidth = 40;
-/// Rows of one token, one below the other.
+/// Height of a row of one token's output.
 constexpr double kMinStrip = 14;
 constexpr double kMaxStrip = 26;
-/// Rows of one token where they are the picture.
+/// The maximum height of such a row in the tab of one word.
 constexpr double kMaxLargeStrip = 70;
 constexpr int kLargeDigits = 14;
-/// Pixels of the largest change.
+/// Font size of the largest change.
 constexpr int kChangeDigits = 40;
 constexpr double kMaxWeights = 90;
 
-/// Matrices of one token's rows, without positions and with them: its outputs before and after the shuffle, and what
-/// the shuffle changes. Pointing there finds the cell of the layer that is shown.
+/// Matrices of one token, without positions and with them. "rows": its outputs before and after the shuffle; "change":
+/// their difference. cellAt() replaces their cells by cells of kOrderMatrices, if positions are as in the scene.
 constexpr std::array<std::string_view, 2> kRowMatrices{"rows-without", "rows-with"};
 constexpr std::array<std::string_view, 2> kChangeMatrices{"change-without", "change-with"};
 
-/// Outputs before and after a shuffle with a line from each token to its new place, and the difference of both.
-/// Shows an OrderStudy.
+/// Outputs before and after a shuffle with a line from each token to its new position, and their difference.
 class OrderFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Order)
 
@@ -55,7 +55,8 @@ class OrderFigure : public PartsFigure {
         nameParts(m_matrices[0], "in-order", m_matrices[1], "when-shuffled", m_matrices[2], "what-changes",
                   m_weights[0], "fixed", m_weights[1], "computed");
         m_sentence.tokenOf = [this](const Cell& cell) { return std::optional(tokenOf(cell)); };
-        // A row of the shuffled outputs would be another token's after a drag.
+        // Cells at the right belong to the difference, whose rows are tokens: after a drag, a row of the shuffled
+        // outputs would belong to another token.
         m_sentence.cellOf = [this](Index token, bool isRight) {
             const Index column = std::min(Index(scene().parameters.column.value_or(0)), columnCount() - 1);
             return Cell{token, column, std::string(kOrderMatrices[isRight ? 2 : 0])};
@@ -88,14 +89,14 @@ class OrderFigure : public PartsFigure {
         m_outputScale.set(map(), -output, output, isTab("one-word") ? tr("outputs and change") : tr("outputs"),
                           scaleDecimals(output));
         m_changeScale.set(map(), -change, change, tr("difference D"), scaleDecimals(change));
-        takeRows(tokenShown());
+        updateRows(tokenShown());
         if (isTab("one-word")) return oneWord(tokenShown());
         m_sentence.setTitle({QString()}, study().setting.hasPositions
                                              ? QStringList{tr("P₀: the row of numbers added at place 0"),
                                                            tr("P₀: numbers added at place 0")}
                                              : QStringList{});
-        showLayer(words);
-        for (const bool on : {false, true}) showCard(on);
+        updateLayer(words);
+        for (const bool on : {false, true}) updateCard(on);
 
         std::vector<LayoutItem> all;
         all.push_back(row({m_matrices[0], LayoutItem(m_sentence).stretch(1.9), m_matrices[1], m_matrices[2]}, 10));
@@ -104,22 +105,23 @@ class OrderFigure : public PartsFigure {
                               .dropPriority(0, tr("the scales of the colours"), "scales"));
         const auto rows = [&](std::size_t side) { return column({m_rows[side], m_changes[side]}, 2); };
         if (isTab("fixed-weights")) {
-            showWeights(placeShown().value_or(study().places[std::size_t(tokenShown())]));
+            updateWeights(placeShown().value_or(study().places[std::size_t(tokenShown())]));
             return column({m_weights[0], m_weights[1]}, 10).titled("fixed-and-computed", m_weightsTitle);
         }
-        // On paper the whole is drawn smaller instead.
+        // Exported figures are scaled down instead of dropping the cards.
         all.push_back(LayoutItem(Grid(2, {m_cards[0], m_cards[1]}, {16, 2}))
                           .dropPriority(isInteractive() ? 1 : 0, tr("the largest differences"), "largest-differences"));
         if (isTab("all-words")) return column(std::move(all), 10);
         if (const auto place = placeShown()) {
-            showWeights(*place);
-            all.push_back(
-                LayoutItem(
-                    column({m_weightsAt, Grid(2, {LayoutItem(m_weights[0]), LayoutItem(m_weights[1])}, {16, 2})}, 4))
-                    .dropPriority(2, tr("fixed weights beside attention’s"), "fixed-and-computed"));
+            updateWeights(*place);
+            all.push_back(LayoutItem(column({m_weightsHeading,
+                                             Grid(2, {LayoutItem(m_weights[0]), LayoutItem(m_weights[1])}, {16, 2})},
+                                            4))
+                              .dropPriority(2, tr("fixed weights beside attention’s"), "fixed-and-computed"));
         } else {
-            all.push_back(LayoutItem(column({m_whose, Grid(2, {LayoutItem(rows(0)), LayoutItem(rows(1))}, {16, 2})}, 4))
-                              .dropPriority(2, tr("the rows of one word, with and without positions"), "rows-of-word"));
+            all.push_back(
+                LayoutItem(column({m_rowsHeading, Grid(2, {LayoutItem(rows(0)), LayoutItem(rows(1))}, {16, 2})}, 4))
+                    .dropPriority(2, tr("the rows of one word, with and without positions"), "rows-of-word"));
         }
         return column(std::move(all), 6);
     }
@@ -133,7 +135,7 @@ class OrderFigure : public PartsFigure {
             cells.push_back(cellOf(token, matrix, -1));
             cells.push_back(cellOf(token, matrix, cell.column));
         }
-        // Of a change its own row says enough.
+        // A cell of the difference marks only changes, not the outputs of which it is the difference.
         for (const auto& names : {kRowMatrices, kChangeMatrices})
             for (const std::string_view name : names)
                 if (names == kChangeMatrices || cell.matrix != kOrderMatrices[2])
@@ -142,7 +144,7 @@ class OrderFigure : public PartsFigure {
     }
 
     void declareOverlay(Marks& marks) override {
-        // Without a selection, too, it is seen whose rows these are.
+        // Without a selection the token whose rows are shown is marked.
         if (isTab("one-word") && !currentCell())
             m_sentence.addHighlight(marks, theme(), cellOf(tokenShown(), kOrderMatrices[0], 0), Highlight::Current);
     }
@@ -164,14 +166,13 @@ class OrderFigure : public PartsFigure {
     const OrderStudy& study() const { return Figure::study<OrderStudy>(); }
     const ShuffledAttention& shown() const { return study().shown; }
     ColourMap map() const { return ColourMap::signedMap(theme()); }
-    /// The ends of both scales, which are one where a change stands below the outputs that it is between.
+    /// The ends of the scales of changes and of outputs; in the tab of one word both have the same scale.
     double changeEnd() const { return isTab("one-word") ? outputEnd() : keptEnd("change", study().differenceScale()); }
     double outputEnd() const {
         const double output = std::max(study().largestOutput, 1e-300);
         return keptEnd("output", isTab("one-word") ? std::max(output, study().differenceScale()) : output);
     }
 
-    /// The token of a cell's row, by its place in reading order.
     /// Rows of one token that stand for its cells in the layer's matrices, one row for each matrix.
     /// @param own  the name of the matrix that these rows make
     Part::CellAlias aliasOf(std::size_t side, std::span<const std::string_view> matrices, std::string_view own) {
@@ -187,10 +188,12 @@ class OrderFigure : public PartsFigure {
                     return Cell{at - matrices.begin(), cell.column, std::string(own)};
                 }};
     }
+    /// The token of a cell's row, numbered in reading order.
     Index tokenOf(const Cell& cell) const {
         const bool isInside = cell.row >= 0 && cell.row < Index(shown().order.size());
         return cell.matrix == kOrderMatrices[1] && isInside ? shown().order[std::size_t(cell.row)] : Index(cell.row);
     }
+    /// The cell of a token in one of kOrderMatrices.
     Cell cellOf(Index token, std::string_view matrix, Index column) const {
         const bool isInside = token >= 0 && token < Index(study().places.size());
         const bool moves = matrix == kOrderMatrices[1] && isInside;
@@ -202,39 +205,41 @@ class OrderFigure : public PartsFigure {
         return std::clamp<Index>(cell ? tokenOf(*cell) : shown().largestRow, 0, Index(shown().order.size()) - 1);
     }
 
-    /// The place whose weights are shown: that of a row that is selected as a whole.
+    /// The position whose weights are shown: the selected row, if no column is selected.
     std::optional<Index> placeShown() const {
         const Parameters& parameters = scene().parameters;
         if (!parameters.row || parameters.column) return std::nullopt;
         return std::clamp<Index>(Index(*parameters.row), 0, Index(shown().order.size()) - 1);
     }
 
-    void showLayer(const QStringList& words) {
+    void updateLayer(const QStringList& words) {
         const std::array<QStringList, 3> names{
             QStringList{tr("Y, in reading order"), tr("Y before"), QStringLiteral("Y")},
             QStringList{tr("Z, when shuffled"), tr("Z after"), QStringLiteral("Z")},
             QStringList{tr("D, what changes"), QStringLiteral("D")}};
-        const double least = kMinRow * double(std::min<Index>(words.size(), kWordRows));
-        for (std::size_t which = 0; which < m_matrices.size(); ++which) {
-            // Rows of the difference are tokens in reading order; those of its neighbour are not.
-            const bool isChange = which == 2;
-            const double most = isChange ? changeEnd() : outputEnd();
-            m_matrices[which].set(
-                study().matrix(kOrderMatrices[which], study().setting.hasPositions),
+        const double minHeight = kMinRow * double(std::min<Index>(words.size(), kWordRows));
+        for (std::size_t i = 0; i < m_matrices.size(); ++i) {
+            // Only the difference has row labels: its rows are in reading order, those of its neighbour are shuffled.
+            const bool isChange = i == 2;
+            const double end = isChange ? changeEnd() : outputEnd();
+            m_matrices[i].set(
+                study().matrix(kOrderMatrices[i], study().setting.hasPositions),
                 {.map = map(),
-                 .low = -most,
-                 .high = most,
-                 .columnAxis = which == 0 && words.size() <= kMaxBesideAxis ? tr("Column") : QString(),
+                 .low = -end,
+                 .high = end,
+                 .columnAxis = i == 0 && words.size() <= kMaxBesideAxis ? tr("Column") : QString(),
                  .showsRowLabels = isChange,
                  .rowWords = isChange ? words : QStringList(),
                  .maxLabelWidth = words.size() <= kMaxBesideAxis ? 64.0 : 36.0,
                  .decimals = 1},
-                {.most = {kMaxExtent, kMaxRow}, .minimumTotal = {kMinWidth, least}, .highest = kHighestCell});
-            m_matrices[which].setTitle(names[which]);
+                {.most = {kMaxExtent, kMaxRow}, .minimumTotal = {kMinWidth, minHeight}, .highest = kMaxCellHeight});
+            m_matrices[i].setTitle(names[i]);
         }
     }
 
-    void showCard(bool on) {
+    /// The card with the largest difference of the outputs; a click on it adds positions or leaves them out. @param on
+    /// with positions
+    void updateCard(bool on) {
         const bool isRounding = !on && !study().hasMask();
         const bool isChosen = on == study().setting.hasPositions;
         QStringList names = on ? QStringList{tr("with positions added"), tr("with P")}
@@ -254,18 +259,18 @@ class OrderFigure : public PartsFigure {
                          .choice = {"add-position", choiceValue(on)}});
     }
 
-    /// One word's output before and after the shuffle: equal without positions, another one with them.
+    /// The tab of one word: its output before and after the shuffle, at the left without positions, at the right with.
     Grid oneWord(Index token) {
         m_sentence.setTitle({});
         const QString word = labelsOf({study().setting.words[std::size_t(token)]}).front();
         for (const bool on : {false, true}) {
             const bool isKept = study().leavesOutputUnchanged(token, on);
-            const QString head =
+            const QString heading =
                 on ? isKept ? tr("With positions “%1” keeps its output") : tr("With positions “%1” gets another output")
                 : isKept ? tr("Without positions “%1” keeps its output")
                          : tr("Without positions “%1” gets another output");
-            m_heads[on].set({head.arg(word), on ? tr("with positions added") : tr("without positions")},
-                            textFont(font_size::kBody, QFont::DemiBold), theme().text);
+            m_headings[on].set({heading.arg(word), on ? tr("with positions added") : tr("without positions")},
+                               textFont(font_size::kBody, QFont::DemiBold), theme().text);
             m_largest[on].set({.value = formatDecimals(study().largestOf(token, on), 2),
                                .widest = QStringLiteral("0.00"),
                                .size = kChangeDigits});
@@ -274,9 +279,9 @@ class OrderFigure : public PartsFigure {
                  tr("largest change")},
                 textFont(font_size::kAxis), theme().muted);
         }
-        // A cover of what changes takes along what tells of it.
+        // Heading and number are hidden together with the change that they describe.
         const auto side = [&](bool on) {
-            return LayoutItem(column({LayoutItem(m_heads[on]).about({&m_changes[on]}),
+            return LayoutItem(column({LayoutItem(m_headings[on]).about({&m_changes[on]}),
                                       LayoutItem(m_rows[on]).stretch(2), m_changes[on],
                                       LayoutItem(row({m_largest[on], m_largestNames[on]}, 10)).about({&m_changes[on]})},
                                      6))
@@ -288,27 +293,27 @@ class OrderFigure : public PartsFigure {
         return column(std::move(all), 16);
     }
 
-    /// Sets what is told of one token: its outputs, before and after, without positions and with them.
-    void takeRows(Index token) {
+    /// Sets the rows of one token: its outputs before and after the shuffle and their change, on both sides.
+    void updateRows(Index token) {
         const QString word = labelsOf({study().setting.words[std::size_t(token)]}).front();
-        m_whose.set(
+        m_rowsHeading.set(
             {tr("The outputs of “%1”, before and after the shuffle").arg(word), tr("“%1”, before and after").arg(word)},
             textFont(font_size::kAxis, QFont::DemiBold), theme().text);
         const bool isLarge = isTab("one-word");
-        // What stands at the rows of the left one is true for both.
+        // Only the left side has row labels, which are true for both.
         for (const bool on : {false, true}) {
-            const auto rowOf = [&](std::size_t which) {
-                const Cell cell = cellOf(token, kOrderMatrices[which], 0);
-                return study().matrix(kOrderMatrices[which], on).row(cell.row);
+            const auto rowOf = [&](std::size_t matrix) {
+                const Cell cell = cellOf(token, kOrderMatrices[matrix], 0);
+                return study().matrix(kOrderMatrices[matrix], on).row(cell.row);
             };
             m_tokenRows[on].resize(2, rowOf(0).size());
             m_tokenRows[on] << rowOf(0), rowOf(1);
             m_tokenChange[on] = rowOf(2);
-            const auto set = [&](MatrixPart& part, const Matrix& values, double most, const QStringList& names) {
+            const auto set = [&](MatrixPart& part, const Matrix& values, double end, const QStringList& names) {
                 part.set(values,
                          {.map = map(),
-                          .low = -most,
-                          .high = most,
+                          .low = -end,
+                          .high = end,
                           .showsRowLabels = !on,
                           .showsColumnLabels = false,
                           .rowWords = on ? QStringList() : names,
@@ -323,15 +328,15 @@ class OrderFigure : public PartsFigure {
         }
     }
 
-    /// With which weights the output at a place is mixed: fixed ones, and attention's.
-    void showWeights(Index place) {
+    /// Sets the weights that mix the output at a position: fixed ones, and those of attention.
+    void updateWeights(Index place) {
         const std::vector<std::string>& words = study().setting.words;
         const auto wordOf = [&](Index token) { return labelsOf({words[std::size_t(token)]}).front(); };
         const QString number = formatInteger(place);
         m_weightsTitle = {tr("The weights at place %1: “%2” before, “%3” after")
                               .arg(number, wordOf(place), wordOf(shown().order[std::size_t(place)])),
                           tr("The weights at place %1").arg(number)};
-        m_weightsAt.set(m_weightsTitle, textFont(font_size::kAxis, QFont::DemiBold), theme().text);
+        m_weightsHeading.set(m_weightsTitle, textFont(font_size::kAxis, QFont::DemiBold), theme().text);
         const bool isAlone = isTab("fixed-weights");
         m_placeWeights = study().weightsAt(place);
         const std::array<const Matrix*, 2> values{&m_placeWeights.fixed, &m_placeWeights.attention};
@@ -363,14 +368,14 @@ class OrderFigure : public PartsFigure {
     std::array<LargeValuePart, 2> m_largest;
     std::array<TextPart, 2> m_largestNames;
     std::array<CardPart, 2> m_cards;
-    TextPart m_whose;
+    TextPart m_rowsHeading;
     std::array<MatrixPart, 2> m_rows{MatrixPart{*this, std::string(kRowMatrices[0])},
                                      MatrixPart{*this, std::string(kRowMatrices[1])}};
     std::array<MatrixPart, 2> m_changes{MatrixPart{*this, std::string(kChangeMatrices[0])},
                                         MatrixPart{*this, std::string(kChangeMatrices[1])}};
     std::array<Matrix, 2> m_tokenRows, m_tokenChange;
-    std::array<TextPart, 2> m_heads;
-    TextPart m_weightsAt;
+    std::array<TextPart, 2> m_headings;
+    TextPart m_weightsHeading;
     QStringList m_weightsTitle;
     std::array<MatrixPart, 2> m_weights{MatrixPart{*this, "fixed-weights"}, MatrixPart{*this, "attention-weights"}};
     MixingWeights m_placeWeights;

@@ -4,12 +4,12 @@
 
 namespace attention {
 
-/// What words and figure of the exhibit say alike.
+/// Functions that texts and figure of the exhibit share.
 struct OrderWords {
     Q_DECLARE_TR_FUNCTIONS(Order)
 
  public:
-    /// A difference with two digits.
+    /// A difference with three significant digits; "0" for exactly 0.
     static QString difference(double value);
 };
 

@@ -34,21 +34,23 @@
 namespace attention {
 namespace {
 
-/// Pixels left of a network that still belong to it.
+/// Pixels to the left of a network that still belong to it.
 constexpr double kBeside = 20;
 constexpr int kRunMilliseconds = 700;
-/// Changes that follow each other faster are a drag: the path is drawn whole.
+/// The animation runs only if at least this time has passed since the last change; else the whole path is drawn at
+/// once, as during a drag.
 constexpr qint64 kRestMilliseconds = 450;
-/// A rule with i + 1 is that high, one with i alone less: another kernel is not to move the networks, slow to draw.
+/// The height of the rule, enough for all its formulas, so that another kernel does not move the networks, which take
+/// long to draw.
 constexpr double kRuleHeight = 19;
 
-/// Self-attention has one name, however little room there is: "attention" would be another layer.
+/// Forms of a layer's name. Self-attention has only the long one, because "attention" would mean another layer.
 QStringList namesOf(Architecture architecture) {
     if (architecture == Architecture::Attention) return {architectureWords(architecture)};
     return {architectureWords(architecture), architectureShort(architecture)};
 }
 
-/// With fractions that stand on the line, for rows that are too low for others.
+/// The expression with fractions written on one line, as a/b, for low rows.
 Expression onOneLine(Expression expression) {
     if (expression.kind == Expression::Kind::Fraction) expression.kind = Expression::Kind::Ratio;
     for (Expression& part : expression.parts) part = onOneLine(std::move(part));
@@ -60,15 +62,15 @@ std::vector<FormulaLayout> formsOf(const Expression& formula) {
     return {FormulaLayout(formula, 16), FormulaLayout(line, 16), FormulaLayout(line, 14)};
 }
 
-/// Without what it is the distance of, which stands above.
+/// The right side of an equation; other expressions as they are.
 Expression rightSide(Expression equation) {
     if (equation.kind == Expression::Kind::Equation) equation.parts.erase(equation.parts.begin());
     return equation;
 }
 
-/// Networks side by side with the path through each, above the distances of the chosen one. Clicks set the ends of the
-/// path in turn, and choose a network. The path has the colours of indices; a cell that stands for another pair of
-/// tokens is marked in ink.
+/// Networks side by side with the path through each, above the matrix of path lengths of the chosen network. Clicks set
+/// the two ends of the path in turn, and choose a network. Path and ends have the colours of the indices i and j; a
+/// current cell that belongs to another pair of tokens is outlined in the colour of text.
 class PathsFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Paths)
 
@@ -81,7 +83,7 @@ class PathsFigure : public PartsFigure {
             lane.other.setKey("other-reading", number);
         }
         nameParts(m_termHead, "growth", m_otherHead, "other-reading");
-        // A layer of its own: the light runs along the path without the networks being drawn again.
+        // The path is on a layer of its own, so that its animation does not draw the networks again.
         addMarksLayer(*this, QStringLiteral("path"), [this](Marks& marks) { addPaths(marks); });
         m_run.setStartValue(0.0);
         m_run.setEndValue(1.0);
@@ -91,7 +93,7 @@ class PathsFigure : public PartsFigure {
         connect(this, &Figure::edited, this, [this](const std::string& key) {
             if (key == "from-token") m_setsTo = true;
             if (key == "to-token") m_setsTo = false;
-            // What was pointed at is set; the next click sets the other end.
+            // The preview of the click has become true, and the next click sets the other end.
             m_pointed.reset();
         });
         connect(this, &Figure::clicked, this, [this](const Cell& cell) {
@@ -113,14 +115,14 @@ class PathsFigure : public PartsFigure {
             }
         std::vector<LayoutItem> cells;
         for (Lane* lane : m_lanes) cells.emplace_back(lane->name);
-        // They leave last: the readout has them, too.
+        // The doubled lengths are dropped first. The lengths themselves stay long.
         for (Lane* lane : m_lanes) {
             LayoutItem twice = LayoutItem(lane->doubled).dropPriority(6, tr("the path of twice the distance"));
             cells.push_back(LayoutItem(row({LayoutItem(lane->length).stretch(3), std::move(twice)}, 14))
                                 .keyed("length", std::size_t(lane - m_all.data()) + 1)
                                 .dropPriority(showsDerivatives() ? 0 : 1, tr("how long the paths are")));
         }
-        // On one line: a line that comes and goes would move the networks, which are slow to draw.
+        // Rule and note share one line: a line that comes and goes would move the networks, which take long to draw.
         for (Lane* lane : m_lanes) {
             LayoutItem rule = LayoutItem(row({lane->rule, lane->ruleHeight}, 0))
                                   .keyed("computed-from", std::size_t(lane - m_all.data()) + 1)
@@ -137,7 +139,7 @@ class PathsFigure : public PartsFigure {
         const TokenSlots stretch(shown().tokens, shown().from, shown().to);
         m_stretch.set(stretch.isWhole() ? QStringList() : QStringList{Paths::drawn(stretch.runs(), stretch.tokens())},
                       textFont(font_size::kSmallest), theme().muted);
-        followChange();
+        animateChange();
         Grid networks(m_lanes.size(), std::move(cells), {16, 0});
         if (showsDerivatives() || isTab("networks")) return column({std::move(networks), m_stretch}, 8);
         if (isTab("lengths")) return row({distances(), readout()}, 24);
@@ -208,12 +210,12 @@ class PathsFigure : public PartsFigure {
         }
         for (const Cell& pin : scene().view.pins) panel.addPin(marks, pin);
         const Cell pair{shown().from, shown().to, "distances"};
-        const Cell told = currentCell().value_or(pair);
-        if (panel.has(told))
-            marks.casedBox(panel.box(told.row, told.column).adjusted(-1, -1, 1, 1), theme().text, 2, theme().surface);
-        if (told.row != pair.row || told.column != pair.column)
+        const Cell cell = currentCell().value_or(pair);
+        if (panel.has(cell))
+            marks.casedBox(panel.box(cell.row, cell.column).adjusted(-1, -1, 1, 1), theme().text, 2, theme().surface);
+        if (cell.row != pair.row || cell.column != pair.column)
             for (const Lane* lane : m_lanes)
-                for (const Index token : {told.row, told.column})
+                for (const Index token : {cell.row, cell.column})
                     if (lane->network.isVisible())
                         addTokenRing(marks, lane->network.grid(), token, 2, strokePen(theme().text, 2));
     }
@@ -229,7 +231,7 @@ class PathsFigure : public PartsFigure {
     }
 
  private:
-    /// One of those that stand side by side, and what stands above it.
+    /// A network, the parts above it, and its row in the table below.
     struct Lane {
         explicit Lane(Figure& figure) : network(figure), bars(figure) {}
 
@@ -239,12 +241,12 @@ class PathsFigure : public PartsFigure {
         MarksPart ruleHeight;
         NetworkPart network;
         BarsPart bars;
-        // What is said of it below.
+        // The network's row in readout().
         TextPart rowName;
         FormulaPart term, formula;
         TextPart other;
     };
-    /// What a click would set.
+    /// The token under the pointer, and which end of the path a click would move there.
     struct Pointed {
         const Lane* lane = nullptr;
         Index token = 0;
@@ -252,7 +254,7 @@ class PathsFigure : public PartsFigure {
 
         bool operator==(const Pointed&) const = default;
     };
-    /// What the light has run along.
+    /// What determines the paths: when it changes, the animation runs again.
     struct PathKey {
         Index from = 0;
         Index to = 0;
@@ -263,6 +265,7 @@ class PathsFigure : public PartsFigure {
     };
 
     const PathsStudy& shown() const { return study<PathsStudy>(); }
+    /// Whether a click sets the end of the path, `to-token`, and not its beginning.
     bool setsTo(const Lane& lane, const QPointF& at) const {
         const auto& rows = lane.network.grid().rows;
         return m_setsTo || at.y() < (rows[0] + rows.back()) / 2;
@@ -281,7 +284,8 @@ class PathsFigure : public PartsFigure {
     void replotPath() {
         if (hasStudy()) layer(QStringLiteral("path"))->replot();
     }
-    void followChange() {
+    /// Starts the animation of the path if the path has changed and no drag is going on.
+    void animateChange() {
         const auto& lanes = shown().lanes;
         const PathKey key{shown().from, shown().to, shown().kind, lanes[0].network, lanes[1].network, lanes[2].network};
         if (m_pathKey == key) return;
@@ -293,7 +297,7 @@ class PathsFigure : public PartsFigure {
         if (isInteractive() && isVisible() && isRest && mayMove && !scene().parameters.pathStep) m_run.start();
     }
 
-    /// Steps of the paths that are lit; those of all of them or more: the whole.
+    /// The number of steps up to which paths are drawn; infinite: the whole paths.
     double litSteps() const {
         if (m_run.state() == QAbstractAnimation::Running) {
             const auto longest = double(longestPathShown(scene().parameters));
@@ -304,41 +308,41 @@ class PathsFigure : public PartsFigure {
     }
     bool showsDerivatives() const { return scene().parameters.matrix == Paths::kDerivatives; }
     void updateNetwork(Lane& lane, std::size_t at) {
-        const PathNetwork& told = shown().lanes[at];
-        const Architecture architecture = told.network.architecture;
-        const bool isBold = isTab("networks") || &told == &shown().chosen();  // no matrix is that of one of them
+        const PathNetwork& net = shown().lanes[at];
+        const Architecture architecture = net.network.architecture;
+        // The chosen network is bold; without the matrix, which belongs to one network, all are.
+        const bool isBold = isTab("networks") || &net == &shown().chosen();
         lane.name.set(namesOf(architecture), textFont(font_size::kName, isBold ? QFont::DemiBold : QFont::Normal),
                       theme().text);
         // "4" and "layers" of "4 layers", or "no path".
-        const QString length = Paths::number(told.path.length), unit = Paths::length(told).remove(length).trimmed();
+        const QString length = Paths::number(net.path.length), unit = Paths::length(net).remove(length).trimmed();
         std::vector<LargeNumbersPart::Number> numbers{{.text = unit, .isSign = true}};
-        if (told.hasPath()) numbers.insert(numbers.begin(), {.text = length});
-        const double most = textWidth(length, textFont(font_size::kBigValue, QFont::DemiBold)) +
-                            textWidth(unit, textFont(font_size::kBigValue * 2 / 3)) + 12;
-        lane.length.set(std::move(numbers), {}, Qt::AlignLeft, most);
+        if (net.hasPath()) numbers.insert(numbers.begin(), {.text = length});
+        const double maxWidth = textWidth(length, textFont(font_size::kBigValue, QFont::DemiBold)) +
+                                textWidth(unit, textFont(font_size::kBigValue * 2 / 3)) + 12;
+        lane.length.set(std::move(numbers), {}, Qt::AlignLeft, maxWidth);
         QStringList doubled;
-        const QString twice = std::isinf(told.doubledLength) ? QStringLiteral("–") : Paths::number(told.doubledLength);
-        if (!std::isnan(told.doubledLength)) doubled = {tr("twice as far: %1").arg(twice), tr("twice: %1").arg(twice)};
+        const QString twice = std::isinf(net.doubledLength) ? QStringLiteral("–") : Paths::number(net.doubledLength);
+        if (!std::isnan(net.doubledLength)) doubled = {tr("twice as far: %1").arg(twice), tr("twice: %1").arg(twice)};
         lane.doubled.set(doubled, textFont(font_size::kBody), theme().muted);
         lane.doubled.keepNarrow();
         const auto& step = scene().parameters.pathStep;
         QStringList note;
         if (step)
-            note = {tr("step %1: %2 outputs", "4 of 9").arg(formatInteger(*step), Paths::ready(told, *step)),
+            note = {tr("step %1: %2 outputs", "4 of 9").arg(formatInteger(*step), Paths::ready(net, *step)),
                     tr("step %1").arg(formatInteger(*step))};
-        else if (told.isTruncated())
-            note = {tr("%1 drawn").arg(formatInteger(told.network.layers))};
+        else if (net.isTruncated())
+            note = {tr("%1 drawn").arg(formatInteger(net.network.layers))};
         lane.note.set(note, textFont(font_size::kAxis), theme().muted);
-        lane.rule.set({FormulaLayout(told.rule, 15), FormulaLayout(told.rule, 13)}, Qt::AlignLeft);
+        lane.rule.set({FormulaLayout(net.rule, 15), FormulaLayout(net.rule, 13)}, Qt::AlignLeft);
         lane.ruleHeight.set({.minimum = {}, .maximum = {0, kRuleHeight}});
         lane.network.set(shown(), at, scene().parameters);
         lane.rowName.set(namesOf(architecture), textFont(font_size::kName), theme().text);
         lane.rowName.keepNarrow();
-        lane.term.set(formsOf(told.term), Qt::AlignLeft);
-        lane.formula.set(formsOf(rightSide(told.derivation.numeric())), Qt::AlignLeft);
-        lane.other.set(
-            {std::isnan(told.alternativeLength) ? QStringLiteral("–") : Paths::number(told.alternativeLength)},
-            textFont(font_size::kName), theme().text);
+        lane.term.set(formsOf(net.term), Qt::AlignLeft);
+        lane.formula.set(formsOf(rightSide(net.derivation.numeric())), Qt::AlignLeft);
+        lane.other.set({std::isnan(net.alternativeLength) ? QStringLiteral("–") : Paths::number(net.alternativeLength)},
+                       textFont(font_size::kName), theme().text);
         lane.other.keepNarrow();
     }
 
@@ -390,7 +394,7 @@ class PathsFigure : public PartsFigure {
 
     Grid readout() {
         const QFont plain = textFont(font_size::kAxis);
-        // The title stands as high as that of the matrix.
+        // The empty corner has a top margin that aligns the title with that of the matrix.
         m_corner.set({.minimum = {}, .maximum = {}, .margins = {0, 4, 0, 0}});
         m_termHead.set({tr("without constants")}, plain, theme().muted);
         m_formulaHead.set({tr("exactly")}, plain, theme().muted);
@@ -416,7 +420,7 @@ class PathsFigure : public PartsFigure {
 
     void addPaths(Marks& marks) const {
         for (const Lane* lane : m_lanes)
-            if (lane->network.isVisible()) lane->network.addLit(marks, litSteps(), theme());
+            if (lane->network.isVisible()) lane->network.addLitPath(marks, litSteps(), theme());
         addPointed(marks);
     }
     void addPointed(Marks& marks) const {
@@ -439,7 +443,8 @@ class PathsFigure : public PartsFigure {
         constexpr double kSpacing = 6;
         const QPen pen = strokePen(theme().control, 1, Qt::SolidLine, Qt::FlatCap);
         for (double sum = kSpacing; sum < area.width() + area.height(); sum += kSpacing) {
-            // From the lower left edge over the diagonal to the upper right one.
+            // One line of the hatching, from the lower left edge to the upper right one; it crosses the diagonal in
+            // `middle`.
             const QPointF lower(std::max(0.0, sum - area.height()), std::min(area.height(), sum));
             const QPointF upper(std::min(area.width(), sum), std::max(0.0, sum - area.width()));
             const QPointF middle(sum / 2 * area.width() / area.height(), sum / 2);
@@ -449,7 +454,7 @@ class PathsFigure : public PartsFigure {
     }
 
     std::array<Lane, kLayerFamilies> m_all{Lane(*this), Lane(*this), Lane(*this)};
-    std::vector<Lane*> m_lanes;                   ///< that are shown
+    std::vector<Lane*> m_lanes;                   ///< the lanes that are shown
     std::array<std::vector<double>, 2> m_shares;  ///< of the bars
     TextPart m_stretch;                           ///< which tokens are drawn
     MatrixPart m_matrix{*this, "distances"};
@@ -460,7 +465,7 @@ class PathsFigure : public PartsFigure {
     QVariantAnimation m_run;
     QElapsedTimer m_sinceChange;
     std::optional<PathKey> m_pathKey;
-    bool m_setsTo = false;
+    bool m_setsTo = false;  ///< the next click sets the end of the path
     std::optional<Pointed> m_pointed;
 };
 

@@ -13,32 +13,32 @@
 namespace attention {
 namespace {
 
-constexpr double kLetters = 20;  ///< what the rows of nodes are called, left of them
-constexpr double kAbove = 14;    ///< of the highest nodes, for rings and for what goes on
-constexpr double kStretchLine = 16;
+constexpr double kRowNames = 20;     ///< pixels left of the nodes, for the names of their rows
+constexpr double kAbove = 14;        ///< pixels above the highest nodes, for rings and for paths that go on
+constexpr double kStretchLine = 16;  ///< height of the line that says which tokens are drawn
 constexpr QSizeF kMin(64, 40);
 
-/// The place and the distances of a network's nodes in its room.
-/// @param isAlone  no other network stands beside it  @param layers  that are drawn of those that have several
+/// Lays a network out in a rectangle.
+/// @param isAlone  no other network is beside it  @param layers  number of drawn layers of networks with several
 NetworkLayout laneGrid(const Network& network, const QRectF& room, const TokenSlots& stretch, bool isAlone,
                        int layers) {
     NetworkLayout grid{.stretch = stretch, .drawing = room, .rows = {}, .layers = network.layers};
     grid.pitch = room.width() / stretch.slotCount();
-    // Few tokens stand together as in the book, whatever room there is.
-    constexpr double kWidestPitch = 96;
-    if (grid.pitch > kWidestPitch) {
-        const double spare = (grid.pitch - kWidestPitch) * stretch.slotCount();
+    // Few tokens are close together, as in the book, and do not fill the width.
+    constexpr double kMaxPitch = 96;
+    if (grid.pitch > kMaxPitch) {
+        const double spare = (grid.pitch - kMaxPitch) * stretch.slotCount();
         grid.drawing.adjust(spare / 2, 0, -spare / 2, 0);
-        grid.pitch = kWidestPitch;
+        grid.pitch = kMaxPitch;
     }
     const int rows = isRecurrence(network.architecture) ? 3 : network.layers + 1;
-    // Whole pixels, so that every layer is drawn alike, and the same for all networks that stand side by side.
+    // The distance of layers is in whole pixels, and the drawings of networks side by side have the same height.
     grid.drawing.setBottom(std::round(grid.drawing.bottom()));
     const double unit = isAlone ? rows - 1 : std::lcm(2, layers);
-    const double least = double(rows) - 1;
+    const double gaps = double(rows) - 1;
     const double height = std::floor(grid.drawing.height() / unit) * unit;
-    const double apart = height >= 5 * unit ? height / least : std::max(1.0, std::floor(grid.drawing.height() / least));
-    grid.drawing.setTop(grid.drawing.bottom() - apart * least);
+    const double apart = height >= 5 * unit ? height / gaps : std::max(1.0, std::floor(grid.drawing.height() / gaps));
+    grid.drawing.setTop(grid.drawing.bottom() - apart * gaps);
     grid.radius = std::clamp(std::min(grid.pitch * 0.3, apart * 0.24), 1.1, 9.0);
     for (int row = 0; row < rows; ++row) grid.rows.push_back(grid.drawing.bottom() - apart * row);
     return grid;
@@ -58,7 +58,7 @@ void NetworkPart::set(const PathsStudy& study, std::size_t lane, const Parameter
 
 Part::SizeHint NetworkPart::measureSizeHint(QSizeF) const {
     return {.minimum = kMin,
-            .margins = {kLetters, kAbove, 4,
+            .margins = {kRowNames, kAbove, 4,
                         NetworkLayout::kNumbersHeight + 12 + (m_grid.stretch.isWhole() ? 0 : kStretchLine)}};
 }
 
@@ -68,7 +68,7 @@ void NetworkPart::geometryChanged() {
     const auto tag = [&](Index token, bool isTo) {
         return NumberLine::Tag{m_grid.xNear(token), {formatInteger(token)}, isTo ? theme.indexJ : theme.indexI};
     };
-    m_numbers.place({tag(m_study->from, false), tag(m_study->to, true)}, content().left() - kLetters + 2,
+    m_numbers.place({tag(m_study->from, false), tag(m_study->to, true)}, content().left() - kRowNames + 2,
                     content().right() + 8, m_grid.numbersAt());
 }
 
@@ -77,20 +77,20 @@ void NetworkPart::declare(Marks& marks, const Theme& theme) const {
     if (m_hasField) m_drawing.addReceptiveField(marks, lane(), m_grid, m_study->to, theme);
     m_numbers.addNumbers(
         marks, m_grid.stretch.runs(), m_grid.pitch, [&](Index token) { return m_grid.xNear(token); }, theme);
-    addLetters(marks, theme);
+    addRowNames(marks, theme);
     if (m_grid.stretch.isBroken())
         for (const double y : m_grid.rows)
             marks.label(QRectF(m_grid.xOf(m_grid.stretch.breakSlot()) - 12, y - 14, 24, 20), Qt::AlignCenter,
                         QStringLiteral("…"), textFont(font_size::kAxis), theme.muted);
 }
 
-/// Adds what the rows of nodes are called.
-void NetworkPart::addLetters(Marks& marks, const Theme& theme) const {
+/// Adds the names of the rows of nodes: x, h, y, or numbers of layers.
+void NetworkPart::addRowNames(Marks& marks, const Theme& theme) const {
     const Network& network = lane().network;
     const double right = m_grid.drawing.left() + std::min(0.0, m_grid.pitch / 2 - m_grid.radius - 12);
     const auto write = [&](std::size_t row, const QString& text, const QFont& font) {
         const double top = m_grid.rows[row] - (row == 0 && m_grid.radius < 3 ? 12 : 9);
-        marks.label(QRectF(std::max(content().left() - kLetters, right - 18), top, 14, 18),
+        marks.label(QRectF(std::max(content().left() - kRowNames, right - 18), top, 14, 18),
                     Qt::AlignRight | Qt::AlignVCenter, text, font, theme.muted);
     };
     const QFont letters = mathFont(font_size::kBody);
@@ -106,8 +106,8 @@ void NetworkPart::addLetters(Marks& marks, const Theme& theme) const {
     }
 }
 
-/// Adds the nodes that are computed by the step that is looked at.
-void NetworkPart::addReady(Marks& marks, const Theme& theme) const {
+/// Adds the nodes that are computed after the current step.
+void NetworkPart::addComputedNodes(Marks& marks, const Theme& theme) const {
     const bool recurs = isRecurrence(lane().network.architecture);
     const QBrush brush = architectureColour(lane().network.architecture, theme);
     for (int row = 1; row < int(m_grid.rows.size()); ++row)
@@ -117,8 +117,8 @@ void NetworkPart::addReady(Marks& marks, const Theme& theme) const {
         });
 }
 
-void NetworkPart::addLit(Marks& marks, double lit, const Theme& theme) const {
-    if (m_step) addReady(marks, theme);
+void NetworkPart::addLitPath(Marks& marks, double lit, const Theme& theme) const {
+    if (m_step) addComputedNodes(marks, theme);
     addPath(marks, lane(), m_grid, lit, m_step.has_value(), theme);
     const double radius = std::max(m_grid.radius, 3.0);
     for (const auto& [token, colour] : {std::pair{m_study->from, theme.indexI}, std::pair{m_study->to, theme.indexJ}})

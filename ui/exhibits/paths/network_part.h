@@ -10,7 +10,7 @@
 
 namespace attention {
 
-/// One network over its tokens. The path through it is added by the figure, on a layer of its own.
+/// One network over its tokens. The figure draws the path through it with addLitPath(), on a layer of its own.
 class NetworkPart : public DeclaredPart {
  public:
     explicit NetworkPart(Figure& figure) : m_figure(figure), m_drawing(figure) {}
@@ -23,8 +23,8 @@ class NetworkPart : public DeclaredPart {
     /// The names of both ends of the path, which can be dragged.
     QRectF fromTag() const { return m_numbers.tags()[0].box; }
     QRectF toTag() const { return m_numbers.tags()[1].box; }
-    /// Adds the path as far as it is lit, and the names of its ends.
-    void addLit(Marks& marks, double lit, const Theme& theme) const;
+    /// Adds the path up to `lit` steps, the nodes that are computed by then, and the tags of its ends.
+    void addLitPath(Marks& marks, double lit, const Theme& theme) const;
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;
@@ -34,8 +34,8 @@ class NetworkPart : public DeclaredPart {
     void declareAreas(Marks&) const override {}
 
  private:
-    void addLetters(Marks& marks, const Theme& theme) const;
-    void addReady(Marks& marks, const Theme& theme) const;
+    void addRowNames(Marks& marks, const Theme& theme) const;
+    void addComputedNodes(Marks& marks, const Theme& theme) const;
 
     Figure& m_figure;
     const PathsStudy* m_study = nullptr;

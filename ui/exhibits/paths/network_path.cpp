@@ -10,13 +10,13 @@
 namespace attention {
 namespace {
 
-/// Nodes as large as this have room for a number of two digits.
+/// The minimum radius of nodes, in pixels, in which a number of two digits fits.
 constexpr double kTwoDigitsRadius = 8.5;
 
-/// Places along a leg as far as it is lit.
+/// The lines and nodes of a leg up to the lit step.
 struct DrawnLeg {
     QVector<QLineF> lines;
-    QVector<QLineF> dashed;  ///< where it passes what is not drawn
+    QVector<QLineF> dashed;  ///< across tokens, or to layers, that are not drawn
     std::vector<QPointF> nodes;
 };
 
@@ -25,7 +25,8 @@ bool isStraight(const QLineF& line, const QPointF& next) {
     return std::abs(line.dx() * further.y() - line.dy() * further.x()) < 1e-6;
 }
 
-void add(QVector<QLineF>& run, const QLineF& line) {
+/// Appends a line, or extends the last one if the new one goes on in the same direction.
+void append(QVector<QLineF>& run, const QLineF& line) {
     if (line.p1() == line.p2()) return;
     if (!run.isEmpty() && run.last().p2() == line.p1() && isStraight(run.last(), line.p2()))
         run.last().setP2(line.p2());
@@ -33,7 +34,7 @@ void add(QVector<QLineF>& run, const QLineF& line) {
         run += line;
 }
 
-DrawnLeg placesOf(const std::vector<NetworkNode>& leg, const PathNetwork& network, const NetworkLayout& layout,
+DrawnLeg drawnLeg(const std::vector<NetworkNode>& leg, const PathNetwork& network, const NetworkLayout& layout,
                   double lit) {
     DrawnLeg drawn;
     std::optional<QPointF> last;
@@ -49,7 +50,7 @@ DrawnLeg placesOf(const std::vector<NetworkNode>& leg, const PathNetwork& networ
         if (i > 0 && (lit < before || part <= 0)) break;
         const auto place = layout.placeNear(leg[i]);
         if (!place) {
-            // Above the highest layer that is drawn: it goes on there.
+            // The node is above the highest drawn layer: a short dashed line shows that the path goes on.
             if (last) {
                 const double along = layout.xNear(leg[i].token) - last->x();
                 const double up = std::min(layout.apart(), 11.0);
@@ -59,7 +60,7 @@ DrawnLeg placesOf(const std::vector<NetworkNode>& leg, const PathNetwork& networ
         }
         // A path crosses tokens that are left out by a dashed line through their gap, layer by layer.
         const bool isDrawn = layout.stretch.slotOf(leg[i].token).has_value();
-        if (last) add(isDrawn && isLastDrawn ? drawn.lines : drawn.dashed, {*last, *last + (*place - *last) * part});
+        if (last) append(isDrawn && isLastDrawn ? drawn.lines : drawn.dashed, {*last, *last + (*place - *last) * part});
         if (part < 1) break;
         if (isDrawn) drawn.nodes.push_back(*place);
         isLastDrawn = isDrawn;
@@ -71,18 +72,18 @@ DrawnLeg placesOf(const std::vector<NetworkNode>& leg, const PathNetwork& networ
 void addLeg(Marks& marks, const std::vector<NetworkNode>& leg, const PathNetwork& network, const NetworkLayout& layout,
             double lit, const QColor& colour, const Theme& theme) {
     const double width = layout.pitch < 6 ? 2 : 2.5;
-    DrawnLeg drawn = placesOf(leg, network, layout, lit);
+    DrawnLeg drawn = drawnLeg(leg, network, layout, lit);
     const QPen dashes = dashedPen(colour, width, 1.2, 1);
     for (const QLineF& line : drawn.dashed) marks.line(line, dashes);
     for (const auto& [ink, wide] : {std::pair{theme.surface, width + 2}, std::pair{colour, width}})
         marks.lines(drawn.lines, strokePen(ink, wide, Qt::SolidLine, Qt::RoundCap));
     const double radius = std::max(layout.radius, width);
-    // Steps closer together than dots are a line.
+    // Steps of a recurrence that are too close for single dots are drawn as a line, with a dot at its beginning only.
     if (layout.pitch < 6 && isRecurrence(network.network.architecture) && !drawn.nodes.empty()) drawn.nodes.resize(1);
     for (const QPointF& node : drawn.nodes) marks.circle(node, radius, Qt::NoPen, colour);
 }
 
-/// The steps so far, in the nodes that have room for a number.
+/// Adds the number of steps so far into each node of a leg.
 void addSteps(Marks& marks, const std::vector<NetworkNode>& leg, const PathNetwork& network,
               const NetworkLayout& layout, double lit, bool isFilled, const Theme& theme) {
     const QFont font = textFont(font_size::kSmallest, QFont::DemiBold);
@@ -102,7 +103,8 @@ void addSteps(Marks& marks, const std::vector<NetworkNode>& leg, const PathNetwo
     }
 }
 
-/// Where the legs meet, or where the path ends: a ring; from a state on to the output.
+/// Adds a ring where the legs meet or where the path ends. In a recurrence the ring is at the output, with a line from
+/// the state to it.
 void addEnd(Marks& marks, const PathNetwork& network, const NetworkLayout& layout, bool isFilled, const Theme& theme) {
     const bool isMeeting = network.path.meeting.has_value();
     const NetworkNode end = isMeeting ? *network.path.meeting : network.path.firstLeg.back();

@@ -78,8 +78,8 @@ std::optional<SceneProblem> Paths::problem(const Scene& scene) const {
 Caption Paths::caption(const PathsStudy& study, const Scene& scene) const {
     // The formulas of the others stand in the figure.
     return {{study.chosen().derivation.symbolic},
-            seen(study, scene.parameters),
-            tryThis(study, scene.parameters),
+            observation(study, scene.parameters),
+            suggestion(study, scene.parameters),
             more(study, scene.parameters),
             tr("The shorter the path between two tokens, the more easily a network learns what they have to do with "
                "each other (Hochreiter et al. 2001; Vaswani et al. 2017). Self-attention pays for the shortest one "
@@ -210,7 +210,7 @@ QString Paths::lengths(const PathsStudy& study, const DisplayParameters& paramet
     return sentences.join(sentenceSeparator());
 }
 
-QString Paths::seen(const PathsStudy& study, const Parameters& parameters) {
+QString Paths::observation(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return tr("There is one token: it is 0 away from itself in every network.");
     if (parameters.matrix == kDerivatives)
         return tr("The last output depends on input 0 this much, with 100 % for the strongest input: %1 in a "
@@ -262,7 +262,7 @@ QString Paths::more(const PathsStudy& study, const Parameters& parameters) {
     if (parameters.architecture == Architecture::Restricted) sentences += radius(study);
     sentences +=
         tr("“Without constants” says how the path grows with the number of tokens. “Exactly” counts the path drawn.");
-    sentences += relatives(study, parameters);
+    sentences += relatedSuggestions(study, parameters);
     return joinParagraphs(sentences);
 }
 
@@ -291,14 +291,14 @@ QString Paths::radius(const PathsStudy& study) {
     return tr("Restricted attention sees %n token(s) on either side.", nullptr, int(radius));
 }
 
-QString Paths::tryThis(const PathsStudy& study, const Parameters& parameters) {
+QString Paths::suggestion(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return tr("Choose more tokens: <a href=\"n=5\">5</a> or <a href=\"n=60\">60</a>.");
     QStringList suggestions{tr("Click two tokens, or drag their labels.")};
     if (parameters.matrix == kDerivatives) suggestions += tr("Back to the <a href=\"preset:start\">path lengths</a>.");
     return suggestions.join(sentenceSeparator());
 }
 
-QStringList Paths::relatives(const PathsStudy& study, const Parameters& parameters) {
+QStringList Paths::relatedSuggestions(const PathsStudy& study, const Parameters& parameters) {
     const Architecture chosen = parameters.architecture;
     const auto has = [&](Architecture one) { return isShown(one, parameters); };
     QStringList sentences;

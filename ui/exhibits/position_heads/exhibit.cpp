@@ -16,7 +16,7 @@ namespace {
 
 using Kind = PositionHeadKind;
 
-/// A weight: near 1 with digits enough to be told from it.
+/// A weight with three significant digits; above 0.99 with five, so that it differs from 1.
 QString weightText(double value) {
     if (value == 0 || value == 1) return formatDecimals(value, 0);
     return formatSignificantDigits(value, value > 0.99 ? 5 : 3);
@@ -35,7 +35,7 @@ QString keyText(Index shift) {
         .arg(shift < 0 ? QStringLiteral("−") : QStringLiteral("+"), formatInteger(std::abs(shift)));
 }
 
-/// What the head looks for: with words alone it is the same word, whatever it was made for.
+/// The kind of head that is described: with words as the only content it is "same word", whatever kind was chosen.
 Kind shownKind(const PositionHeadOptions& setting) {
     return setting.contentMix == 1 && setting.kind != Kind::LocalWindow ? Kind::SameWord : setting.kind;
 }
@@ -44,7 +44,7 @@ bool noSharpness(const PositionHeadOptions& setting) {
     return setting.kind == Kind::LocalWindow && setting.contentMix == 0;
 }
 
-/// All that the exhibit about position heads is and says.
+/// The exhibit of position heads: its presets and texts.
 class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
     Q_DECLARE_TR_FUNCTIONS(PositionHeads)
 
@@ -104,14 +104,14 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
                         {"query", CoreMessages::tr("How the query is made")},
                         {"every-query", CoreMessages::tr("Every query")}},
                .selectionKind = SelectionKind::QueryKey}) {}
-    /// By the sentence alone: an array that another exhibit loaded does not count here.
+    /// Only the sentence determines parameters; arrays that were loaded in other exhibits are ignored.
     std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {
         return tokenDerivedParameters(withoutArrays(scene));
     }
 
     double memoryNeeded(const Scene& scene) const override {
         const auto n = double(scene.parameters.n), d = double(scene.parameters.d);
-        // Scores and weights, queries, keys and content, twice while the ones before are shown.
+        // Scores and weights, queries, keys and content; twice, because the previous study is still shown.
         return 2 * sizeof(double) * (2 * n * n + 3 * n * d + 1);
     }
     ExhibitTexts textsFor(const Scene& scene) const override {
@@ -270,7 +270,7 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
                     tr("A part of %1 of the score compares words.").arg(editableText(setting.contentMix));
         return text;
     }
-    /// Of a head that looks for places at shifts.
+    /// The observation about a head that looks for keys at given shifts.
     static QString bestKeySeen(const PositionHeadStudy& study) {
         const QString key = keyText(study.setting.offsets.front());
         if (study.head->untargetedQueries == study.count()) return tr("Key %1 would fit query <i>i</i> best.").arg(key);

@@ -20,23 +20,23 @@
 namespace attention {
 namespace {
 
-/// The mark of a row whose key does not exist.
+/// Size in pixels of the hatched cell beside a row whose key does not exist.
 constexpr double kGhost = 12;
-/// Cells that are marked one by one need so many pixels.
+/// The minimum size of cells, in pixels, that are outlined one by one.
 constexpr double kMinMarked = 5;
-/// The weights of so few tokens stand in their cells.
+/// The maximum number of tokens with which weights are written into their cells.
 constexpr Index kFewTokens = 7;
-/// Above the clocks, for their title.
+/// Height of the title above the clocks.
 constexpr double kClocksTitle = 20;
 
-/// Keys on a clock's rim, at most, and pixels of the rim for each.
+/// The maximum number of keys on a clock's rim, and the length of rim in pixels that each needs.
 constexpr Index kMaxOnRim = 24;
 constexpr double kOnRim = 8;
 constexpr Index kMaxClocks = 8;
 constexpr double kLabel = 15;  ///< of the two lines below a clock
 constexpr double kTwoPi = 2 * std::numbers::pi;
 
-/// A place on a clock, right for the cosine and up for the sine, of a row of d numbers.
+/// The point on a clock for a sine and a cosine: the cosine goes to the right, the sine up.
 QPointF on(const QPointF& centre, double radius, double sine, double cosine) {
     return centre + radius * QPointF(cosine, -sine);
 }
@@ -45,8 +45,8 @@ QPointF on(const QPointF& centre, double radius, double angle) {
     return on(centre, radius, std::sin(angle), std::cos(angle));
 }
 
-/// How one query is made of its position: on each pair's clock the hand of p_i turned by each shift, and the keys on
-/// the rim, one of which it meets.
+/// Shows how a query is made from its position: on the clock of each pair of columns the hand of p_i is turned by the
+/// shifts; it then points at one of the keys on the rim.
 class QueryClocks {
     Q_DECLARE_TR_FUNCTIONS(PositionHeads)
 
@@ -55,7 +55,7 @@ class QueryClocks {
     QueryClocks(Marks& marks, const PositionHeadStudy& study, const Theme& theme, Index asked)
         : m_marks(marks), m_study(study), m_theme(theme), m_asked(asked) {}
 
-    /// @param band  of the clocks with their names @param title  above them
+    /// @param band  the rectangle of the clocks with their names  @param title  the rectangle of the title above them
     void add(const QRectF& band, const QRectF& title) {
         const Index pairs = m_study.head->keys.cols() / 2;
         const double size = std::min(band.height() - 2 * kLabel - 16, band.width() / 3);
@@ -140,7 +140,7 @@ class QueryClocks {
     void addHand(const QPointF& centre, const QPointF& end, const QColor& ink, double width) {
         m_marks.line(centre, end, strokePen(ink, width, Qt::SolidLine, Qt::FlatCap));
     }
-    /// The end of the query's hand, at a key or where there is none.
+    /// The turned hand with a dot at its end. @param isMet  there is a key
     void addMeeting(const QPointF& centre, const QPointF& end, bool isMet) {
         addHand(centre, end, m_theme.text, 2);
         m_marks.circle(end, isMet ? 5 : 4.5,
@@ -164,7 +164,7 @@ class QueryClocks {
     Index m_asked;
 };
 
-/// The clocks of one query, the weights of all, and over the keys where they lead.
+/// The clocks of one query, the matrix of all weights, and bands over the keys with arcs, scores and weights.
 class PositionHeadFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(PositionHeads)
 
@@ -188,7 +188,7 @@ class PositionHeadFigure : public PartsFigure {
                          .plainZeros = true,
                          .fadesZeros = true};
         m_matrix.set(head().weights, std::move(look), {.least = {1, 1}, .minimumTotal = {72, 72}, .isSquare = true});
-        // Where the shift can be dragged, keys beyond either end of the sentence have room beforehand.
+        // Space for marks of missing keys is reserved where the shift can be dragged, so that the matrix does not move.
         m_matrix.reserveMargins(shown.positionsBefore > 0 || isInteractive() ? kGhost + 6 : 0,
                                 shown.positionsAfter > 0 || isInteractive() ? kGhost + 4 : 0);
         m_bands.set(shown, theme(), words, isTab("weights"));
@@ -260,12 +260,12 @@ class PositionHeadFigure : public PartsFigure {
     const PositionHeadStudy& numbers() const { return study<PositionHeadStudy>(); }
     const PositionHead& head() const { return *numbers().head; }
     Index count() const { return numbers().count(); }
-    /// The query that is looked at.
+    /// The query of the current cell; 0 without one.
     Index query() const {
         const auto cell = currentCell();
         return cell ? std::clamp<Index>(Index(cell->row), 0, count() - 1) : 0;
     }
-    /// The key that is looked at, if one is.
+    /// The key of the current cell, if there is one.
     std::optional<Index> key() const {
         const auto cell = currentCell();
         if (!cell || cell->column < 0 || cell->column >= count()) return std::nullopt;
@@ -287,7 +287,7 @@ class PositionHeadFigure : public PartsFigure {
         m_legend.set(std::move(entries));
     }
 
-    /// The edges of what the head is made to find: on fine cells the two sides of the diagonal.
+    /// Outlines the cells that the head is designed to find; on small cells only the two sides of the diagonal.
     void addExpected(Marks& marks) const {
         const QRectF cell = m_matrix.panel().box(0, 0);
         const double size = std::min(cell.width(), cell.height());
@@ -316,7 +316,7 @@ class PositionHeadFigure : public PartsFigure {
                 if (!has(row, column + 1)) edges.emplace_back(box.topRight(), box.bottomRight());
             }
         }
-        // All rims first, so that none lies over another edge.
+        // All light rims are drawn before the edges, so that no rim covers an edge.
         const double width = size >= 14 ? 2 : 1.5;
         for (const bool isRim : {true, false}) {
             const QPen pen = strokePen(isRim ? theme().surface : theme().indexDelta, isRim ? width + 2 : width,
@@ -325,7 +325,7 @@ class PositionHeadFigure : public PartsFigure {
         }
     }
 
-    /// Beside the rows of queries whose place lies beyond the sentence: a hatched cell where their key would be.
+    /// Adds a hatched cell beside the rows of queries whose key would lie beyond the ends of the sentence.
     void addGhosts(Marks& marks) const {
         const QRectF area = m_matrix.panel().area();
         for (const Index shift : numbers().shifts())

@@ -18,18 +18,20 @@ constexpr double kMinArc = 0.03;
 /// With more tokens every other query shows only its strongest arc.
 constexpr Index kMaxWithAllArcs = 40;
 constexpr double kGrasp = 8;
-/// Left of the curves, for their numbers.
+/// Width of the axis numbers at the left of the curves, in pixels.
 constexpr double kNumbers = 34;
-/// Above the scores, for their title, and with the way from a position to its key.
+/// Height above the scores in pixels: for the title alone, and for the title with the arrow of the shift.
 constexpr double kScoresTitle = 31;
 constexpr double kShiftTitle = 52;
-/// Above and below the highest and the lowest score of a large band, and above a weight of 1, for its number.
+/// Free height in a large band, in pixels: above the highest score, below the lowest score, and above a weight of 1 for
+/// its number.
 constexpr double kAboveScores = 30, kBelowScores = 4, kWeightNumber = 34;
-/// Of a large bar, at most, and where on the map of weights its colour lies: its height says the weight.
+/// The maximum width of a large bar, and the position of its colour in the colour map of weights, which is the same for
+/// all large bars because their heights show the weights.
 constexpr double kWidestBar = 72, kLargeInk = 0.75;
-/// Of the words on that way.
+/// Height of the text at the arrow of the shift, in pixels.
 constexpr double kShiftWords = 18;
-/// Where a line would cross the title above the weights, it ends so many pixels above them.
+/// A highlight line that would cross the title of the weights ends this many pixels above them.
 constexpr double kBehindTitle = 24;
 
 }  // namespace
@@ -93,7 +95,7 @@ void KeyBands::declareKeys(Marks& marks, Index row) const {
 
 std::optional<QRectF> KeyBands::peakAt(Index position) const {
     const QRectF band = m_scores.content();
-    // Of a key beyond the sentence, that has no column: at the edge.
+    // A position beyond the sentence has no column in the whole picture: its peak is at the edge.
     const double x =
         m_isWholePicture ? std::clamp(xOf(double(position)), band.left(), band.right()) : xOf(double(position));
     if (!m_scores.isVisible() || x < band.left() - 1 || x > band.right() + 1) return std::nullopt;
@@ -109,7 +111,7 @@ double KeyBands::yOf(double score) const {
     return band.bottom() - below - (score - low) / (high - low) * (band.height() - below - above);
 }
 
-/// An axis below, and hatching before the first key and behind the last one, where they have columns.
+/// Adds the axis below a band, and hatching in the columns before the first and after the last key.
 void KeyBands::addBand(Marks& marks, const QRectF& band) const {
     marks.line(band.bottomLeft(), band.bottomRight(), strokePen(theme().control, 1));
     const double first = xOf(-0.5), last = xOf(double(count()) - 0.5);
@@ -126,7 +128,7 @@ void KeyBands::addNumber(Marks& marks, double value, int decimals, double y) con
                theme().muted);
 }
 
-/// At the ends of the scores, and their own zero.
+/// Adds the axis numbers of the scores: the largest, the smallest, and 0.
 void KeyBands::addScoreNumbers(Marks& marks) const {
     const QRectF band = m_scores.content();
     const double zero = yOf(0);
@@ -144,7 +146,7 @@ void KeyBands::addScoreNumbers(Marks& marks) const {
 
 WordArcsPart::Arc KeyBands::arc(Index from, Index to, bool isAsked) const {
     const double weight = head().weights(from, to);
-    // No wider than what keeps the arcs of neighbours apart, and fainter where it would be finer than a hair.
+    // The width is limited so that arcs of neighbours stay apart; lines thinner than kHair are transparent instead.
     constexpr double kHair = 0.75;
     const double exact = std::min(isAsked ? 4.0 : 2.6, step() * (isAsked ? 0.5 : 0.22)) * weight;
     QColor ink = isAsked ? theme().text : numbers().isExpected(from, to) ? theme().indexDelta : theme().control;
@@ -177,7 +179,7 @@ void KeyBands::addArcs(Marks& marks) const {
     m_arcs.addArcs(marks, theme(), std::move(arcs));
 }
 
-/// With dashed ones to places that have no token.
+/// The arcs of one query, with dashed arcs to target positions that have no token.
 std::vector<WordArcsPart::Arc> KeyBands::arcsOf(Index from) const {
     std::vector<WordArcsPart::Arc> arcs;
     for (Index j = 0; j < count(); ++j)
@@ -207,7 +209,7 @@ void KeyBands::addQuery(Marks& marks, Index asked, std::optional<Index> key, boo
     if (key) addKeyHighlight(marks, asked, *key);
 }
 
-/// The score of one query with every key, and between them the curve of the exhibit about similarity.
+/// Adds the scores of one query with all keys as dots on the curve of similarity, moved by the shift.
 void KeyBands::addScores(Marks& marks, Index asked, bool canDrag) const {
     const ScoreCurve& curve = numbers().curve;
     const double mix = numbers().setting.contentMix;
@@ -246,7 +248,7 @@ void KeyBands::addScores(Marks& marks, Index asked, bool canDrag) const {
     if (!m_isWholePicture) return;
     const Index most = head().attended[std::size_t(asked)].key;
     const QPointF peak(xOf(double(most)), yOf(head().scores(asked, most)));
-    // Left of the last key, where the curve may go on rising.
+    // The number of the last key stands at its left, because at its right there is no room.
     const bool isLast = most + 1 == count();
     const QRectF room(isLast ? band.left() : peak.x() + 8, peak.y() - 26, 0, 22);
     marks.text(room.adjusted(0, 0, isLast ? peak.x() - 8 - band.left() : band.right() - peak.x() - 8, 0),
@@ -255,7 +257,7 @@ void KeyBands::addScores(Marks& marks, Index asked, bool canDrag) const {
                theme().text);
 }
 
-/// @param start  the key of the curve's first value  @param onlyKeys  not beyond the sentence
+/// @param start  the position of the curve's first value  @param onlyKeys  ends the curve at the ends of the sentence
 void KeyBands::addScoreCurve(Marks& marks, double start, const QPen& pen, bool onlyKeys) const {
     const ScoreCurve& curve = numbers().curve;
     const double low = onlyKeys ? -0.5 : lowest(), high = onlyKeys ? double(count()) - 0.5 : highest();
@@ -267,7 +269,7 @@ void KeyBands::addScoreCurve(Marks& marks, double start, const QPen& pen, bool o
     marks.curve(points, pen);
 }
 
-/// Over the scores the way from the peak of the query's own position to where the shift moves it.
+/// Adds an arrow above the scores, from the query's own position to the position at the shift.
 void KeyBands::addShift(Marks& marks, Index asked, Index shift) const {
     const QRectF band = m_scores.content(), frame = m_scores.frame();
     const QFont font = textFont(font_size::kName, QFont::DemiBold);
@@ -306,7 +308,7 @@ void KeyBands::addShift(Marks& marks, Index asked, Index shift) const {
     if (hasWords) say(middle - half, middle + half, Qt::AlignHCenter, {moved}, theme().indexDelta);
 }
 
-/// The places that the query asks for.
+/// Marks the positions that the query looks for with dashed lines, and with handles if they can be dragged.
 void KeyBands::addPeaks(Marks& marks, Index asked, bool canDrag) const {
     for (const Index asksFor : numbers().targetPositions(asked)) {
         const auto place = std::clamp(double(asksFor), m_isWholePicture ? lowest() : -kMaxExtent,
@@ -341,7 +343,7 @@ void KeyBands::addWeights(Marks& marks, Index asked) const {
         else
             marks.fill(bar, ink);
     }
-    // The strongest one's number, beside its bar or above it.
+    // The number of the largest weight, above its bar or beside it.
     const AttendedKey& most = head().attended[std::size_t(asked)];
     constexpr double kText = 56, kHeight = 15;
     const QStringList number{formatDecimals(most.weight, 2)};
@@ -356,7 +358,7 @@ void KeyBands::addWeights(Marks& marks, Index asked) const {
                textFont(font_size::kSmallest), theme().text);
 }
 
-/// Lines at a key, through the scores and through or below its weight.
+/// Marks a key: a line through the scores, and a line through its weight or a short one below its bar.
 void KeyBands::addKeyHighlight(Marks& marks, Index asked, Index key) const {
     const double x = xOf(double(key));
     const auto line = [&](double top, double bottom) {
@@ -364,7 +366,7 @@ void KeyBands::addKeyHighlight(Marks& marks, Index asked, Index key) const {
     };
     if (m_scores.isVisible()) {
         const double y = yOf(head().scores(asked, key)), bar = m_weights.content().top();
-        // To its bar, and behind the name of that picture.
+        // In the whole picture the line goes on to the bars, but not through the title of the weights.
         const bool isBehind = x < m_weights.frame().left() + m_titleWidth + kBehindTitle;
         line(m_scores.content().top(),
              m_isWholePicture ? bar - (isBehind ? kBehindTitle : 0) : m_scores.content().bottom());
@@ -375,7 +377,7 @@ void KeyBands::addKeyHighlight(Marks& marks, Index asked, Index key) const {
         line(m_weights.content().top(), m_weights.content().bottom());
         return;
     }
-    // The bar says it: a mark below it.
+    // Wide bars are marked by a short line below.
     const double y = m_weights.content().bottom() + 1, half = step() * 0.36;
     marks.line({x - half, y}, {x + half, y}, strokePen(theme().indexJ, 3, Qt::SolidLine, Qt::FlatCap));
 }

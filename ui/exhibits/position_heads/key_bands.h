@@ -21,10 +21,10 @@ class KeyBands {
     KeyBands(const KeyBands&) = delete;
     KeyBands& operator=(const KeyBands&) = delete;
 
-    /// What is shown, before the parts are arranged.
-    /// @param words  of each position
-    /// @param isWholePicture  the bands are the whole picture: of one query, with the way from its position to the key
-    /// over its scores, and without arcs
+    /// Sets what the bands show; before the layout.
+    /// @param words  one for each position
+    /// @param isWholePicture  the bands fill the figure: without arcs, and with an arrow above the scores that leads
+    /// from the query's position to its key
     void set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words, bool isWholePicture);
     WordArcsPart& arcs() { return m_arcs; }
     MarksPart& scores() { return m_scores; }
@@ -33,13 +33,13 @@ class KeyBands {
     /// Adds the cells of a row of the weights: in each band, and at the words, one for each key.
     void declareKeys(Marks& marks, Index row) const;
     double keyAt(double x) const { return m_arcs.placeAt(x); }
-    /// Where the peak of a query's curve can be grasped, if scores are shown.
+    /// The rectangle in which the peak of a score curve at this position can be dragged; nothing without scores.
     std::optional<QRectF> peakAt(Index position) const;
 
     /// The arcs of all queries.
     void addArcs(Marks& marks) const;
     /// Arcs, scores and weights of one query.
-    /// @param key  the key that is looked at  @param canDrag  the peaks look like handles
+    /// @param asked  the query  @param key  the key to highlight  @param canDrag  peaks are drawn as handles
     void addQuery(Marks& marks, Index asked, std::optional<Index> key, bool canDrag) const;
 
  private:
@@ -47,7 +47,7 @@ class KeyBands {
     const PositionHead& head() const { return *m_study->head; }
     const Theme& theme() const { return *m_theme; }
     Index count() const { return m_study->count(); }
-    /// Columns beyond either end of the sentence: none where the bands are the whole picture.
+    /// The number of columns before and after the sentence; 0 if the bands are the whole picture.
     double placesBefore() const { return m_isWholePicture ? 0 : double(m_study->positionsBefore); }
     double placesAfter() const { return m_isWholePicture ? 0 : double(m_study->positionsAfter); }
     double lowest() const { return -0.5 - placesBefore(); }

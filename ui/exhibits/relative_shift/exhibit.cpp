@@ -34,7 +34,7 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
             .uses = {{.key = "position", .sliderMaximum = 59},
                      {.key = "offset", .sliderMinimum = -59, .sliderMaximum = 59},
                      {.key = "d", .minimum = 2, .maximum = 4096, .sliderMaximum = 512, .multipleOf = 2},
-                     // Its product is computed with the rest.
+                     // The study holds the product of the chosen pair, so that a change needs a computation.
                      {.key = "pair",
                       .role = ParameterRole::Data,
                       .dynamicMaximum = [](const Parameters& p) { return p.d / 2 - 1; },
@@ -74,7 +74,7 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
     }
     double memoryNeeded(const Scene& scene) const override {
         const double d = double(scene.parameters.d);
-        // While a new matrix is computed the old one is still shown.
+        // Two matrices: the new one, and the old one that is still shown.
         return sizeof(double) * (2 * d * d + 40 * d);
     }
     ExhibitTexts textsFor(const Scene&) const override {
@@ -111,7 +111,7 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
              "position=100; offset=59; d=512; pair=30"},
         };
     }
-    /// The selected cell is one of the chosen pair, if it is one of a pair at all.
+    /// Keeps the selected cell and the chosen pair consistent: each follows a change of the other.
     Parameters withLinkedParameters(const Parameters& before, Parameters after) const override {
         const auto cell = selectedCell(after);
         const auto selected = cell ? pairOf(*cell) : std::nullopt;
@@ -198,7 +198,7 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
     }
 
  private:
-    /// Of a block's entry its pair; cells beside the blocks have none.
+    /// The pair of a cell inside a 2 x 2 block; nothing for cells outside the blocks.
     static std::optional<Index> pairOf(const Cell& cell) {
         if (RelativeShiftStudy::hasRowForPair(cell.matrix)) return cell.row;
         const Index pair = pairOfColumn(cell.row);

@@ -26,11 +26,10 @@
 namespace attention {
 namespace {
 
-/// Width by height of a room from which on three clocks stand side by side.
+/// The minimum ratio of width to height with which three clocks are side by side, instead of two.
 constexpr double kWideRoom = 1.4;
-/// M is a picture of its blocks: a larger one would say no more.
-constexpr double kMinRotation = 74;
-constexpr double kMaxRotation = 132;
+/// Minimum and maximum size of the rotation matrix M in pixels: it only has to show its blocks.
+constexpr double kMinRotation = 74, kMaxRotation = 132;
 constexpr double kMaxAlone = 420;  ///< alone on its tab
 constexpr double kFormula = 14;
 
@@ -39,8 +38,9 @@ QString signedTerm(std::int64_t value) {
     return (value < 0 ? QStringLiteral(" − ") : QStringLiteral(" + ")) + formatInteger(std::abs(value));
 }
 
-/// The pairs of two positions as clocks with the turn between them, which is the same from another start; below, the
-/// turn of one pair as a product, two roads to the same position, and the whole matrix.
+/// Clocks for the pairs of columns, with hands for two positions and the turn between them, which is the same from
+/// another start. Below: the turn of one pair as a matrix product, the shift in one and in two steps, and the whole
+/// rotation matrix.
 class ShiftFigure : public PartsFigure, private ShiftWords {
     Q_DECLARE_TR_FUNCTIONS(RelativeShift)
 
@@ -69,26 +69,26 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
         setTurns();
         if (isTab("clocks")) return column({m_note, m_turns}, 6);
         if (isTab("all-pairs")) return column({m_keys, m_clocks}, 8);
-        // In a small window the clocks stay. On paper all of it does: the figure is drawn smaller as a whole.
-        const auto leaving = [this](LayoutItem slot, int order, const QString& what) {
+        // In a small window everything but the clocks can be dropped. Exported figures are scaled down instead.
+        const auto droppable = [this](LayoutItem slot, int order, const QString& what) {
             return std::move(slot).dropPriority(isInteractive() ? order : 0, what);
         };
         std::vector<LayoutItem> left;
-        left.push_back(
-            leaving(row({chosenPair() < ClocksPart::kAlwaysLarge ? LayoutItem() : LayoutItem(m_chosen), m_product}, 12)
-                        .titled("pair-turn", {tr("Pair %1").arg(formatInteger(chosenPair()))},
-                                {tr("its turn as a matrix; ω is the angle of one step, and the shift has %1 steps")
-                                     .arg(formatInteger(s.shift.offset)),
-                                 tr("its turn as a matrix; ω: the angle of one step"), tr("its turn as a matrix")}),
-                    1, tr("the turn as a product")));
+        left.push_back(droppable(
+            row({chosenPair() < ClocksPart::kAlwaysLarge ? LayoutItem() : LayoutItem(m_chosen), m_product}, 12)
+                .titled("pair-turn", {tr("Pair %1").arg(formatInteger(chosenPair()))},
+                        {tr("its turn as a matrix; ω is the angle of one step, and the shift has %1 steps")
+                             .arg(formatInteger(s.shift.offset)),
+                         tr("its turn as a matrix; ω: the angle of one step"), tr("its turn as a matrix")}),
+            1, tr("the turn as a product")));
         left.push_back(LayoutItem(m_residual).dropPriority(4, tr("the largest difference")));
-        left.push_back(leaving(m_roads, 3, tr("the way in one shift and in two")));
+        left.push_back(droppable(m_roads, 3, tr("the way in one shift and in two")));
         for (FormulaPart& addition : m_additions)
             left.push_back(LayoutItem(addition).dropPriority(5, tr("the addition formulas")));
         LayoutItem rotation;
         if (s.rotation) {
             const double cell = (isTab("matrix") ? kMaxAlone : kMaxRotation) / double(s.shift.dimensions);
-            // A title of its own; on paper, where room is short, a note that gives way to the scale.
+            // In the window the matrix has a title; exported figures, with less space, have a note beside the symbol.
             const QString name = tr("All pairs in one matrix");
             MatrixStyle look{.symbol = QStringLiteral("𝑀"),
                              .note = isInteractive() ? QString() : name,
@@ -100,11 +100,11 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
                             .most = {cell, cell},
                             .minimumTotal = {kMinRotation, kMinRotation},
                             .isSquare = true});
-            // In a grid of its own its being square does not bound what stands beside it.
+            // The matrix is in a grid of its own, so that its square shape does not limit the size of its neighbours.
             Grid whole = column({m_rotation});
-            rotation = leaving(isInteractive() ? std::move(whole).titled("all-pairs", {name, tr("All pairs")})
-                                               : std::move(whole),
-                               2, isInteractive() ? tr("the whole matrix") : name)
+            rotation = droppable(isInteractive() ? std::move(whole).titled("all-pairs", {name, tr("All pairs")})
+                                                 : std::move(whole),
+                                 2, isInteractive() ? tr("the whole matrix") : name)
                            .keyed("all-pairs");
         }
         if (isTab("matrix"))
@@ -151,8 +151,7 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
             {.from = &s.encoding.from,
              .to = &s.encoding.target,
              .angles = &s.encoding.angles,
-             // From position 0 all hands start at angle 0. Where the clocks start there, too, it would be the same
-             // twice.
+             // A second turn from position 0, where all hands are at angle 0; left out if the first one starts there.
              .fromZero = s.shift.position != s.comparisonStart ? &s.encoding.rotation : nullptr,
              .between = hasRest ? &s.intermediate : nullptr,
              .position = double(s.shift.position),
@@ -185,8 +184,8 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
                 }};
     }
 
-    /// The first three pairs, or the first two and the chosen one; two of them in a room that is not wide, so that they
-    /// are large; on other tabs the chosen one alone.
+    /// Sets the clocks with turns. The tab "clocks" has the first three pairs, or the first two and the chosen one; in
+    /// a narrow figure one pair less. Other tabs have the chosen pair only.
     void setTurns() {
         const RelativeShiftStudy& s = shown();
         const bool isInSteps = isTab("two-steps");
@@ -238,7 +237,7 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
             key(tr("position %1").arg(formatInteger(s.shift.position)), clock_keys::hand(theme(), true)),
             key(tr("position %1").arg(formatInteger(s.target())), clock_keys::hand(theme(), false)),
             key(tr("the turn between them"), clock_keys::turn(theme(), strokePen(theme().indexDelta, 2.5)))};
-        // In a moving picture the others stay where they are.
+        // In an animation the key stays if any picture needs it, so that the other keys do not move.
         if (keptEnd("two starts", s.shift.position != s.comparisonStart ? 1 : 0) > 0)
             keys.push_back(
                 key(tr("the same turn from %1 to %2")
@@ -284,7 +283,7 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
         const auto named = [](const char* letter, Index value) {
             return QString::fromUtf8(letter) + QStringLiteral(" = ") + formatInteger(value);
         };
-        // Letters are for what the panel names: without a value there the halves are shown.
+        // Letters stand for values of parameters; without a value of `first-shift` the numbers of the halves are shown.
         const auto letter = [&](const char* name, Index value) {
             return scene().parameters.firstShift ? named(name, value) : formatInteger(value);
         };
@@ -298,7 +297,7 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
 
     SymbolLegendPart m_keys;
     ClocksPart m_clocks{*this};
-    ClocksPart m_chosen{*this};  ///< the chosen pair's own, where it is small among the others
+    ClocksPart m_chosen{*this};  ///< a large clock of the chosen pair, if it is small among the others
     TurnClocksPart m_turns{*this};
     TextPart m_note;
     ProductPart m_product;

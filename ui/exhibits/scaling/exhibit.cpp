@@ -260,7 +260,7 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Incremental, priva
                    "href=\"preset:temperature\">dₖ = 64</a>.");
         return joinParagraphs(sentences);
     }
-    /// What the number of a cell is.
+    /// The meaning of a cell's number, as a phrase.
     static QString sentence(const Cell& cell) {
         if (cell.matrix == kScalingMatrices[5]) return tr("weight that this query gives this key");
         if (cell.matrix == kScalingMatrices[4]) return tr("share of all weights that lie in this bin");

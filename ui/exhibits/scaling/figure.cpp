@@ -21,34 +21,34 @@ namespace attention {
 namespace {
 
 constexpr QSizeF kMinPlot(70, 40);
-/// The name of the axis of densities stands beside them.
+/// The minimum size of histograms, beside which there is the name of the vertical axis.
 constexpr QSizeF kMinHistogram(70, 62);
 constexpr QSizeF kMinRow(70, 54);
-/// Between the end of an axis and what is drawn there, as a part of the axis.
+/// The end of an axis divided by the largest value, so that there is space above it.
 constexpr double kHeadroom = 1.08;
 constexpr double kGrip = 5;
 constexpr double kPoint = 2.75;
 constexpr double kRing = 7;
 constexpr double kPresentPoint = 5;
-/// Curves have points where these are so far apart at least.
+/// The minimum distance of points, in pixels, with which they are drawn on a curve.
 constexpr double kPointSpacing = 7;
-/// A normal curve that is narrower is not drawn.
+/// The minimum width in pixels of a histogram with a normal curve over it.
 constexpr double kNarrowBell = 30;
-/// Pixels of a bar that can be drawn as one.
+/// The minimum width in pixels of bars that are drawn one by one.
 constexpr double kFineBar = 1.5;
-/// Powers of two from one number of the widths' axis to the next.
+/// Powers of two between the ticks of the axis of widths.
 constexpr int kWidthTicks = 6;
 constexpr int kWeightTicks = 4;
 constexpr double kLegendLine = 30;
 
-/// Of the map of weights.
+/// The position of the bars' colour in the colour map of weights, from 0 to 1.
 constexpr double kWeightInk = 0.8;
 
-/// Of one query's weights.
+/// The index in kScalingMatrices of one query's weights.
 constexpr std::size_t kRow = 5;
 
-/// At the left what the softmax makes of scores without the scaling, at the right what it makes of them with it, and
-/// below both against the width of the keys.
+/// At the left the softmax of scores without the scaling by 1/√d, at the right with it. Below, curves of both against
+/// the width of the keys.
 class ScalingFigure : public PartsFigure, private ScalingWords {
     Q_DECLARE_TR_FUNCTIONS(Scaling)
 
@@ -84,12 +84,12 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
                           .dropPriority(4, tr("how scores and weights are spread"), "spread"));
         std::vector<LayoutItem> below;
         if (parts().legend) below.emplace_back(m_legend);
-        // The largest weight first: it is what the claim is about.
+        // The curve of the largest weight comes first, because the claim is about it.
         below.push_back(row({LayoutItem(m_curves[1]),
                              LayoutItem(m_curves[2]).dropPriority(2, tr("how much weights change with scores")),
                              LayoutItem(m_curves[0]).dropPriority(3, tr("how evenly weights are spread"))},
                             16));
-        // On paper the whole is drawn smaller instead.
+        // Exported figures are scaled down instead of dropping the curves.
         all.push_back(LayoutItem(column(std::move(below), 5))
                           .dropPriority(isInteractive() ? 1 : 0, tr("the curves against the width"), "width-curves"));
         return column(std::move(all), 5);
@@ -100,7 +100,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
     CellWalk cellWalk() const override {
         return {.layouts = {{.isTransposed = true}}, .down = {{kScalingMatrices.begin(), kScalingMatrices.end()}}};
     }
-    /// A key, bin or width on the other side.
+    /// The same key, bin or width on the other side: unscaled or scaled.
     std::vector<Cell> relatedCells(const Cell& cell) const override {
         return {{cell.row, 1 - cell.column, cell.matrix}};
     }
@@ -108,7 +108,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
  private:
     const ScalingStudy& study() const { return Figure::study<ScalingStudy>(); }
     const ScalingHistogram& histogram(bool isWeights) const { return study().histogram(isWeights); }
-    /// The picture of all parts has colours for both sides; where one has room, its form tells them apart.
+    /// The colour of a side. In tabs both sides are black or grey; with all parts shown each has its own colour.
     QColor colourOf(bool isScaled) const {
         if (scene().parameters.show != kShowAll) return isScaled ? theme().text : theme().control;
         return theme().series[isScaled ? 0 : 1];
@@ -163,7 +163,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
             QPolygonF outline;
             for (Index bin = 0; bin < histogram(isWeights).bins(); ++bin) {
                 const QRectF bar = barOf(isWeights, isScaled, bin);
-                // Bars that are finer than pixels are one shape, or single ones would stick out.
+                // Bars that are finer than a pixel are drawn as one shape, because antialiasing would make them uneven.
                 if (bar.width() < kFineBar) {
                     if (bin == 0) outline << bar.bottomLeft();
                     outline << bar.topLeft() << bar.topRight();
@@ -205,7 +205,8 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
     QRectF barOf(bool isWeights, bool isScaled, Index bin) const {
         const PlotPart& plot = (isWeights ? m_weights : m_scores)[isScaled];
         const double bins = double(histogram(isWeights).bins());
-        // Bins of scaled scores are as much narrower as those are; bins of weights are parts of a power of ten.
+        // The bins of scaled scores are narrower by the factor of the scaling. Weights have several bins for each power
+        // of ten.
         const double reach = kScoreRange * (isScaled ? 1 : study().deviation());
         const double first = isWeights ? -bins / double(kBinsPerDecade) : -reach;
         const double width = isWeights ? 1 / double(kBinsPerDecade) : 2 * reach / bins;
@@ -232,12 +233,12 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
 
     void updateWeights(bool isScaled) {
         PlotPart& plot = m_weights[isScaled];
-        // One scale of shares for both, so that what one sees of them compares.
+        // Both sides have the same vertical scale, so that they can be compared.
         const double decades = double(study().weights.bins()) / double(kBinsPerDecade);
         plot.styleAxes({-decades, 0}, tr("Weight"), {0, study().maxFraction * kHeadroom}, tr("Share"));
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
         const int least = int(std::lround(std::log10(kMinWeight)));
-        // All that is smaller lies in the first bin.
+        // The first bin has all weights below the smallest power of ten.
         ticks->addTick(-decades + 0.5 / double(kBinsPerDecade), QStringLiteral("< 10") + superscript(least));
         for (int power = least + kWeightTicks; power <= 0; power += kWeightTicks)
             ticks->addTick(power, power == 0 ? QStringLiteral("1") : QStringLiteral("10") + superscript(power));
@@ -248,7 +249,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
     }
 
     void addTheory(Marks& marks, bool isScaled) const {
-        // Of few pixels it would hide the bars.
+        // In a narrow histogram the curve would hide the bars.
         if (barOf(false, isScaled, 0).width() * double(kScoreBins) < kNarrowBell) return;
         QPolygonF points;
         const auto count = double(study().normalDensityCurve.size());
@@ -333,7 +334,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
                                            tr("%1, scaled %2").arg(number(false), number(true))});
     }
 
-    /// So short that the numbers without and with the scaling stand beside it.
+    /// The name of a curve, short enough that two numbers fit beside it.
     static QString curveName(ScalingCurve curve) {
         switch (curve) {
             case ScalingCurve::LargestWeight:

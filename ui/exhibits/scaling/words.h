@@ -8,7 +8,7 @@
 
 namespace attention {
 
-/// What words and figure of the exhibit say alike.
+/// Functions that texts and figure of the exhibit share.
 struct ScalingWords {
     Q_DECLARE_TR_FUNCTIONS(Scaling)
 
@@ -17,7 +17,7 @@ struct ScalingWords {
     static QString variantName(bool isScaled);
 };
 
-/// Points of a curve, bins, or keys.
+/// The number of rows of a matrix: widths of a curve, bins of a histogram, or keys.
 inline Index scalingRows(std::string_view matrix, Index keys) {
     if (matrix == kScalingMatrices[3]) return kScoreBins;
     if (matrix == kScalingMatrices[4]) return weightBinCount();

@@ -13,7 +13,7 @@
 namespace attention {
 namespace {
 
-/// What the exhibit about the similarity of positions is and says.
+/// The exhibit about the similarity of positions: its presets and texts.
 class Similarity : public ExhibitWithStudy<SimilarityStudy> {
     Q_DECLARE_TR_FUNCTIONS(Similarity)
 
@@ -52,7 +52,7 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
 
     double memoryNeeded(const Scene& scene) const override {
         const auto n = double(scene.parameters.n);
-        // The matrix, the one still shown, and the table.
+        // The matrix, the previous one that is still shown, and the table of encodings.
         return sizeof(double) * (2 * n * n + n * double(scene.parameters.d));
     }
     ExhibitTexts textsFor(const Scene& scene) const override {

@@ -24,16 +24,15 @@
 namespace attention {
 namespace {
 
-/// Dots on the curve need this many pixels from one to the next.
+/// The minimum distance of dots on the curve, in pixels.
 constexpr double kDotSpacing = 5;
-/// The embeddings of offsets.
-constexpr double kEmbeddingHeight = 22;
-constexpr double kMaxEmbedding = 64;
-/// Widths of the matrix to one of the curve, where these are the whole picture.
+/// Height, and maximum width, of the cells that stand for embeddings of offsets, in pixels.
+constexpr double kEmbeddingHeight = 22, kMaxEmbedding = 64;
+/// The width of the matrix divided by that of the curve, in the tab "map".
 constexpr double kMapShare = 1.75;
-/// Rows of a diagonal that is long enough for tags.
+/// The minimum length of a diagonal with several tags, in cells.
 constexpr Index kMinTagged = 8;
-/// Of a value on its diagonal: half its tag.
+/// Added to half the width of a value on a diagonal to get half its tag, in pixels.
 constexpr double kHalfTag = 10;
 
 class SimilarityFigure : public PartsFigure {
@@ -49,7 +48,7 @@ class SimilarityFigure : public PartsFigure {
         m_matrix.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
             if (how == Highlight::Current && cell.column >= 0) addDiagonalOf(marks, cell);
         };
-        // On the curve one points at an offset from the row looked at.
+        // A position on the curve means an offset from the selected row.
         m_curve.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const Index from = scene().parameters.row.value_or(0), apart = std::lround(place.x());
             const Index count = numbers().gram->rows();
@@ -104,9 +103,10 @@ class SimilarityFigure : public PartsFigure {
 
  private:
     const SimilarityStudy& numbers() const { return study<SimilarityStudy>(); }
-    /// The picture that opens the page: what depends on the distance alone is one curve, over the places apart.
+    /// Whether one curve over the distance is shown: in the tab "map", if values depend on the distance only.
     bool isOneCurve() const { return isTab("map") && numbers().before.empty() && !numbers().learned; }
-    /// Where its colours and its axis begin: at the least number, or at 0 where one lies below it or all are equal.
+    /// The lower end of colours and axis: the smallest value of that one curve; 0 if it is not positive, if all values
+    /// are equal, or with other curves.
     double start() const {
         const double least = std::ranges::min(numbers().byOffset);
         return isOneCurve() && least > 0 && least < numbers().high ? least : 0;
@@ -133,14 +133,14 @@ class SimilarityFigure : public PartsFigure {
         marks.curve(bothSides(shown.byOffset),
                     strokePen(onlyPart ? theme().control : theme().text, onlyPart ? 1.25 : 2));
         if (isOneCurve()) return;
-        // Rings at the offsets that look near though they are far.
+        // Rings at large offsets whose similarity is as high as that of near positions.
         for (const SecondaryPeak& found : shown.falseFriends)
             for (const double side : {-1.0, 1.0})
                 marks.casedRing(m_curve.at(side * double(found.offset), found.value), 6,
                                 strokePen(theme().indexDelta, 2), theme().surface);
     }
 
-    /// The value at an offset, large and at the height of its point, or as near below as the curve leaves room.
+    /// The value at an offset in large digits, as near to its point as the curve leaves space.
     void addValue(Marks& marks, const QPointF& point, double value) const {
         LabelPlacer places(m_curve.content());
         places.avoidCurve(bothSides(numbers().byOffset));
@@ -149,7 +149,7 @@ class SimilarityFigure : public PartsFigure {
                        formatSignificantDigits(value, 3), theme().indexDelta, theme().surface);
     }
 
-    /// Another way to make positions relative: no formula, but a learned embedding for each offset.
+    /// A row of cells that stand for another method: a learned embedding for each offset, clipped at a maximum.
     void setEmbeddings() {
         constexpr Index most = SimilarityStudy::kMaxClippedOffset;
         constexpr double count = 2 * most + 1;
@@ -209,7 +209,7 @@ class SimilarityFigure : public PartsFigure {
         return keys;
     }
 
-    /// The curve for positive offsets, and for negative ones where the axis has them.
+    /// The points of a curve, for positive offsets and, if the axis has them, for negative ones.
     QPolygonF bothSides(const std::vector<double>& curve) const {
         QPolygonF points;
         for (auto i = isOneCurve() ? 0 : 1 - std::ssize(curve); i < std::ssize(curve); ++i)
@@ -238,14 +238,14 @@ class SimilarityFigure : public PartsFigure {
         marks.axisTag(m_curve.x(), place, tr("δ = %1").arg(formatDecimals(offset, 0)), theme().indexDelta, theme());
     }
 
-    /// The cells that have the same offset, and so the same value.
+    /// Highlights the diagonal of a cell: the cells with the same offset, and so the same value.
     void addDiagonalOf(Marks& marks, const Cell& cell) {
         const Index last = numbers().gram->rows() - 1, offset = cell.column - cell.row;
         const Index first = std::max<Index>(0, -offset), end = std::min(last, last - offset);
         const MatrixPanel& panel = m_matrix.panel();
         panel.addDiagonal(marks, {first, first + offset}, {end, end + offset}, theme().indexDelta, 2.5);
         if (!isOneCurve() || end - first < kMinTagged) return;
-        // The number at some of its cells.
+        // Tags with the value at some cells of the diagonal.
         const QString value = formatSignificantDigits((*numbers().gram)(cell.row, cell.column), 3);
         const double half = textWidth(value, textFont(font_size::kAxis, QFont::DemiBold)) / 2 + kHalfTag;
         for (const Index at : {cell.row, first + (end - first) / 8, first + 3 * (end - first) / 4}) {

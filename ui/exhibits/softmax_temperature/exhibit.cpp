@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view kChartsTab = "three-temperatures", kPairTab = "score-and-weight";
 constexpr MessageTemplate kRowNames[] = {CoreMessages::tr("the score"), CoreMessages::tr("its weight")};
 
-/// With three digits, none of them a 0 at the end.
+/// A temperature with at most three significant digits, without zeros at the end.
 QString temperatureText(double temperature) {
     return editableText(QString::number(temperature, 'g', 3).toDouble());
 }
@@ -94,7 +94,7 @@ class TemperatureFigure : public PartsFigure {
                       .isColumn = false,
                       .scoreLine = 0});
     }
-    /// @param row  of the cells
+    /// @param row  the row of the cells that belong to the bars
     void show(BarsPart& part, const std::vector<double>& weights, double temperature, double entropy, Index row,
               bool hasKeys = false) {
         part.setTitle({(row == 2 ? tr("Weights at temperature τ = %1") : tr("Weights at τ = %1"))
@@ -116,7 +116,7 @@ class TemperatureFigure : public PartsFigure {
     SoftmaxChartsPart m_charts{*this};
 };
 
-/// What the exhibit is and says.
+/// The exhibit: its presets and texts.
 class SoftmaxTemperature : public ExhibitWithStudy<TemperatureStudy> {
     Q_DECLARE_TR_FUNCTIONS(SoftmaxTemperature)
 

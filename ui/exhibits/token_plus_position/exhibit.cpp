@@ -17,7 +17,7 @@ namespace {
 /// The matrices, in the order of the tables: the first is the default.
 constexpr std::array<std::string_view, 3> kMatrices{"sum", "X", "P"};
 
-/// What the exhibit about embeddings and positions is and says.
+/// The exhibit about embeddings and positions: its presets and texts.
 class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy> {
     Q_DECLARE_TR_FUNCTIONS(TokenPlusPosition)
 
@@ -152,7 +152,7 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
         if (const Index sequences = loadedSequences(scene); sequences > 1)
             sentences += tr("The first of %1 loaded sequences.").arg(formatInteger(sequences));
         if (!study.duplicateGroups.empty()) {
-            // What is looked at, or else the word that comes first.
+            // The selected word if it occurs several times, else the first word that does.
             const auto selected = selectedCell(scene.parameters);
             const std::vector<Index>* looked = selected ? study.duplicatesOf(selected->row) : nullptr;
             const std::vector<Index>& group = looked ? *looked : study.duplicateGroups.front();

@@ -23,37 +23,37 @@
 namespace attention {
 namespace {
 
-/// Rows are no higher than this, so that few words do not become blocks.
+/// The maximum height of a row in pixels, so that few words do not become huge blocks.
 constexpr double kMaxRow = 64;
-/// So high are rows at least, of at most kWordRows tokens.
+/// The minimum height of a row in pixels, for the first kWordRows tokens.
 constexpr double kMinRow = 5;
 constexpr Index kWordRows = 6;
 constexpr double kMinWidth = 56;
-/// Rows of one word, one below the other.
+/// Height of a row of the pair: the two rows of one word, one below the other.
 constexpr double kMinStrip = 12;
 constexpr double kMaxStrip = 34;
-/// Of one of two rows that are a third of the picture.
+/// The maximum height of such a row in the tab of the same word.
 constexpr double kTallStrip = 68;
-/// Heights of a cell of them in widths, on a stage.
+/// The maximum height of a cell of the pair, in multiples of its width.
 constexpr double kHighestPair = 3.5;
-/// Beside rows that are the whole picture, for their names and what is said of them.
+/// Width beside the rows in that tab, for their names and notes.
 constexpr double kBesidePair = 250;
-constexpr double kRowGap = 5;      ///< between them
-constexpr double kNumberRow = 17;  ///< of a row whose numbers nothing covers
-constexpr double kForNames = 700;  ///< width of the picture
-/// Of the height of the whole matrices.
+constexpr double kRowGap = 5;      ///< between the two rows
+constexpr double kNumberRow = 17;  ///< the height of a row that its numbers need
+constexpr double kForNames = 700;  ///< in narrower figures the words have shorter forms
+/// The stretch factor of the pairs' row, compared with 1 for the whole matrices.
 constexpr double kPairShare = 0.3;
 constexpr double kWidestWord = 72;
-/// From a tag's word to the row that it names.
+/// Width between a tag's text and the row that it names, in pixels.
 constexpr double kBesideTag = 22;
 constexpr int kTagLetters = 12;
 /// Width that a cell needs for a value with two decimals.
 constexpr double kTwoDecimals = 38;
-/// Narrower cells are not hatched, and nothing is said of it.
+/// The minimum width of a cell that is hatched when dropout has removed it; the legend goes with the hatching.
 constexpr double kMinHatchedCell = 6;
 
 constexpr std::array<std::string_view, 3> kPanels{"X", "P", "sum"};
-/// Of the two rows of one word below them; pointing there finds the cell of the whole matrix.
+/// The matrices of the two rows of one word; cells in them stand for cells of kPanels.
 constexpr std::array<std::string_view, 3> kPairMatrices{"X-pair", "P-pair", "sum-pair"};
 
 class TokenFigure : public PartsFigure {
@@ -63,7 +63,7 @@ class TokenFigure : public PartsFigure {
     TokenFigure() {
         nameParts(m_pairs[0], "rows-of-word", m_pairs[1], "rows-of-places", m_pairs[2], "rows-of-sums", m_legend,
                   "colour-scale", m_sum, "cell-number");
-        // Words stand at the first matrix only, whichever one the cell is in.
+        // Row labels are at the first matrix only, so a related cell is outlined there with its row and column.
         m_matrices[0].declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
             if (how == Highlight::Related && cell.row >= 0 && cell.column >= 0)
                 m_matrices[0].panel().addCell(marks, cell.row, cell.column);
@@ -84,7 +84,7 @@ class TokenFigure : public PartsFigure {
         if (isPairAlone()) return pairLayout();
         showMatrices();
         std::vector<LayoutItem> places{m_matrices[0], m_plus, m_matrices[1], m_equals, m_matrices[2]};
-        // The numbers of panels are the same with a cell and without.
+        // Without a current cell the parts of the sum keep their numbers among the panels, but are not shown.
         const bool hasSum = isInteractive() || currentCell();
         setSum();
         const QString sum = tr("the numbers of the selected cell");
@@ -105,7 +105,7 @@ class TokenFigure : public PartsFigure {
         return column(std::move(all), 8);
     }
 
-    /// One cell in all three: two are added, one is their sum; and the rows of the same word.
+    /// The same cell in the other matrices, and all rows of the same word.
     std::vector<Cell> relatedCells(const Cell& cell) const override {
         std::vector<Cell> cells;
         for (const std::string_view matrix : kPanels) {
@@ -113,7 +113,7 @@ class TokenFigure : public PartsFigure {
                 for (const Index row : *group) cells.push_back({row, -1, std::string(matrix)});
             if (matrix != cell.matrix) cells.push_back({cell.row, cell.column, std::string(matrix)});
         }
-        // Alone, only those that differ.
+        // In the tab of the same word, only the pairs whose rows differ.
         for (const std::string_view matrix : kPairMatrices)
             if (!isPairAlone() || matrix != kPairMatrices[0]) cells.push_back({-1, cell.column, std::string(matrix)});
         return cells;
@@ -128,7 +128,7 @@ class TokenFigure : public PartsFigure {
     void declareOverlay(Marks& marks) override {
         addDropped(marks);
         if (!isPairAlone()) return;
-        // Two rows that are the same would look like one. Numbers stand in the middle of what is left of a row.
+        // A gap and a frame separate the two rows, which otherwise would look like one where they are equal.
         for (std::size_t which = 0; which < m_pairs.size(); ++which) {
             const QRectF& both = m_pairs[which].content();
             if (!m_pairs[which].isVisible()) continue;
@@ -166,7 +166,7 @@ class TokenFigure : public PartsFigure {
     bool isPairAlone() const { return isTab("same-word") && hasPair(); }
     bool hasPair() const { return !numbers().duplicateGroups.empty(); }
 
-    /// Two positions with the same word: that of the selection and the next one like it, or else the first there are.
+    /// Two positions with the same word: the selected one and the next one, or else the first two of the sentence.
     std::array<Index, 2> pairOf() const {
         const auto cell = selection();
         const auto* found = cell ? numbers().duplicatesOf(cell->row) : nullptr;
@@ -208,8 +208,7 @@ class TokenFigure : public PartsFigure {
         }
     }
 
-    /// Both rows of the word, those of its positions and their sums, as numbers are added on paper: one above the
-    /// other.
+    /// The tab of the same word: the two rows of X, of P and of the sum, one below the other as in a written addition.
     Grid pairLayout() {
         takePair(kTallStrip);
         const QString sum = formatSignificantDigits(numbers().largestDifference(m_pair[0], m_pair[1]), 2);
@@ -223,14 +222,14 @@ class TokenFigure : public PartsFigure {
         const auto pair = [this](std::size_t which) { return LayoutItem(m_pairs[which]).stretch(6); };
         return {3, {{}, pair(0), m_apart[0], m_plus, pair(1), {}, m_equals, pair(2), m_apart[1]}, {10, 20}};
     }
-    /// What stands beside a row: the word and its place; of a position its place alone.
+    /// The tag beside a row: the word and its position, "dog · 1"; for P the position alone.
     QString tagOf(std::size_t which, Index place) const {
         const QString word = QString::fromStdString(numbers().input.words[std::size_t(place)]).left(kTagLetters);
         return which == 1 ? tr("place %1").arg(formatInteger(place))
                           : QStringLiteral("%1 · %2").arg(word, formatInteger(place));
     }
 
-    /// The numbers of one cell: two and their sum, each below its matrix.
+    /// The numbers of the current cell, x + p = sum, each below its matrix.
     void setSum() {
         const auto text = [this](const Cell& cell, const QString& said) -> std::vector<CellLinesPart::Line> {
             if (cell.row < 0 || cell.row >= shown().sum.rows() || cell.column < 0 || cell.column >= shown().sum.cols())
@@ -240,7 +239,7 @@ class TokenFigure : public PartsFigure {
         const std::vector<Cell> example{{0, 0}};
         for (std::size_t slot = 0; slot < m_sum.size(); ++slot) {
             const bool isSign = slot % 2 == 1;
-            // Dropout makes another number of the sum.
+            // With dropout the last number is not the sum, so an arrow stands in place of "=".
             const QString sign = slot == 1                      ? QStringLiteral("+")
                                  : numbers().choice.dropout > 0 ? QStringLiteral("→")
                                                                 : QStringLiteral("=");
@@ -306,7 +305,7 @@ class TokenFigure : public PartsFigure {
         m_legend.set(std::move(entries));
     }
 
-    /// What dropout left out.
+    /// Hatches the cells that dropout has set to 0.
     void addDropped(Marks& marks) const {
         if (!isHatched()) return;
         const Matrix& mask = shown().mask;

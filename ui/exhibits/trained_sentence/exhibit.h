@@ -15,7 +15,7 @@ class TrainedSentence : public ExhibitWithStudy<TrainedSentenceStudy> {
 
  public:
     TrainedSentence();
-    /// The model and the passes over two sentences; with a line forced one more for each query.
+    /// The model and the passes over two sentences; if a line is forced to another word, one more pass for each query.
     double memoryNeeded(const Scene& scene) const override { return scene.parameters.whatIf ? 6e7 : 8e6; }
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override;
     ExhibitTexts textsFor(const Scene& scene) const override;
@@ -27,11 +27,11 @@ class TrainedSentence : public ExhibitWithStudy<TrainedSentenceStudy> {
                                       const Cell& cell) const override;
     Explanation explain(const TrainedSentenceStudy& study, const Scene& scene, const Cell& cell) const override;
     IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override;
-    /// All words of the model.
+    /// All words of the model's vocabulary, as one text for each kind of word.
     static QStringList knownWords();
     std::optional<SceneProblem> problem(const Scene& scene) const override;
 
-    /// The word that a line leads to, or that is answered.
+    /// The position in the sentence of a cell's word: the key of a weight, or the word that an answer names.
     static std::optional<std::int64_t> placeOf(const TrainedSentenceStudy& study, const Parameters& parameters,
                                                const Cell& cell);
     /// A word of the sentence in quotation marks.

@@ -23,17 +23,17 @@
 namespace attention {
 namespace {
 
-/// Smaller weights have no line and no digits.
+/// The minimum weight that is drawn as a line and written in digits.
 constexpr double kMinWeight = 0.03;
-/// Pixels of a line of weight 1.
+/// Width of a line of weight 1, in pixels.
 constexpr double kFullLine = 10;
-/// Pixels around the end of a line where it can be grabbed.
+/// Distance from the end of a line, in pixels, within which it can be dragged.
 constexpr double kGrabLine = 14;
-/// Pixels that a line reaches into the tag of the word that it comes from.
+/// Pixels by which a line reaches into the tag of the word where it begins.
 constexpr double kSunk = 8;
-/// Adjectives that are offered beside two sentences: one for each noun, in a window two.
+/// The number of adjectives to choose from beside two sentences: one for each noun on the stage, two in the window.
 constexpr qsizetype kStageAdjectives = 3, kWindowAdjectives = 6;
-/// How long a line takes to another word.
+/// Duration of the animation that moves a line to another word.
 constexpr int kGlideMilliseconds = 400;
 
 /// A sentence with the lines of one head, the weights of all heads on the same columns, what "it" is taken for, and the
@@ -205,7 +205,7 @@ class TrainedSentenceFigure : public PartsFigure {
         m_choice.set(std::move(look));
     }
 
-    /// The sentence with two adjectives, alike in all else: what changes is where the line ends.
+    /// The tab of two adjectives: the sentence, and below it the sentence with the other adjective.
     Grid twoAdjectives() {
         m_arcs.onWord = [this](const Cell& cell) { return placeOf(cell); };
         std::vector<LayoutItem> all;
@@ -222,7 +222,7 @@ class TrainedSentenceFigure : public PartsFigure {
 
     void updateArcs(WordArcsPart& part, const SentencePrediction& reading, int size) {
         const bool isMain = &part == &m_arcs, isPair = isTab(kAdjectivesTab);
-        // So that a line that is moved keeps the height that its length has.
+        // A fixed largest distance, so that the height of a line depends only on its length while it is dragged.
         const auto farthest = double(std::max(m_line.query, reading.length() - 1 - m_line.query));
         WordArcsPart::Look look{.least = isMain ? 40.0 : 30.0,
                                 .most = isMain   ? 230.0
@@ -243,7 +243,7 @@ class TrainedSentenceFigure : public PartsFigure {
         if (isPair) look.underlinedInk = colour();
         part.set(std::move(look));
 
-        // Of two adjectives the widest line says it.
+        // In the tab of two adjectives the label of the widest line has this text.
         part.setTitle(isPair ? QStringList() : meaning(reading),
                       isMain || isPair ? QStringList() : QStringList{tr("same layer, same scale")});
     }
@@ -286,7 +286,7 @@ class TrainedSentenceFigure : public PartsFigure {
         return std::max<Index>(1, nounCount(shown().main.sentence, scene().parameters.model));
     }
 
-    /// What the sentence says of "it", the longest form first.
+    /// Forms of the text that says what "it" means for the model, the longest first.
     QStringList meaning(const SentencePrediction& reading) const {
         const QString answer = TrainedSentence::word(reading.answerWord());
         if (&reading == &m_reading && m_line.forcedTo)
@@ -296,7 +296,7 @@ class TrainedSentenceFigure : public PartsFigure {
         if (reading.sentence.adjective < 0) return {tr("For the model “it” means %1").arg(answer)};
         return {tr("%1: “it” means %2").arg(TrainedSentence::word(reading.word(reading.sentence.adjective)), answer)};
     }
-    /// The lines of a reading. @param isGhost  those that a forced one takes the place of
+    /// The lines of a prediction. @param isGhost  dashed: the original lines while another line is forced
     std::vector<WordArcsPart::Arc> arcs(const SentencePrediction& reading, bool isGhost) const {
         const auto weights = shown().weights(reading, m_line.layer, m_line.head, m_line.query);
         std::vector<WordArcsPart::Arc> arcs;
@@ -305,7 +305,7 @@ class TrainedSentenceFigure : public PartsFigure {
             const double width = std::max(1.0, kFullLine * weights[key]);
             WordArcsPart::Arc arc{
                 .from = double(m_line.query), .to = double(key), .width = width, .ink = colour(), .sunk = kSunk};
-            // A line to the word itself is a small ring.
+            // A line from a word to itself is a small ring, so its width is limited.
             if (key == m_line.query) arc.width = std::min(arc.width, 4.0);
             if (isGhost) {
                 arc.width = 1.5;
@@ -323,7 +323,7 @@ class TrainedSentenceFigure : public PartsFigure {
         }
         return arcs;
     }
-    /// After an exchange of the adjective the lines glide to where they end now, unless motion is reduced.
+    /// If only the adjective has changed, starts the animation of the lines, unless the style has animations disabled.
     void followExchange(const AttentionRowId& line, const SentencePrediction& reading) {
         const auto &before = m_reading.sentence, &now = reading.sentence;
         const bool isSameLine = m_model == shown().model && m_line.layer == line.layer && m_line.head == line.head &&
@@ -342,21 +342,21 @@ class TrainedSentenceFigure : public PartsFigure {
         }
     }
     bool isGliding() const { return m_glide.state() == QAbstractAnimation::Running; }
-    /// The lines between those before an exchange and those after it, the widest with the widest.
+    /// The lines at the present moment of the animation. Old and new lines are paired by width, the widest first.
     std::vector<WordArcsPart::Arc> interpolatedArcs(std::vector<WordArcsPart::Arc> lines) const {
         if (!isGliding()) return lines;
-        const double part = m_glide.currentValue().toDouble();
+        const double progress = m_glide.currentValue().toDouble();
         auto before = m_before;
-        for (auto* each : {&before, &lines})
-            std::ranges::stable_sort(*each, std::greater<>(), &WordArcsPart::Arc::width);
+        for (auto* arcs : {&before, &lines})
+            std::ranges::stable_sort(*arcs, std::greater<>(), &WordArcsPart::Arc::width);
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const bool isNew = i >= before.size();
-            if (!isNew) lines[i].to = std::lerp(before[i].to, lines[i].to, part);
-            lines[i].width = std::lerp(isNew ? 0 : before[i].width, lines[i].width, part);
+            if (!isNew) lines[i].to = std::lerp(before[i].to, lines[i].to, progress);
+            lines[i].width = std::lerp(isNew ? 0 : before[i].width, lines[i].width, progress);
         }
         return lines;
     }
-    /// Where the lines end.
+    /// The end points of the lines.
     std::vector<QPointF> ends() const {
         std::vector<QPointF> ends;
         for (const WordArcsPart::Arc& arc : arcs(m_reading, false))
@@ -388,7 +388,7 @@ class TrainedSentenceFigure : public PartsFigure {
     SentencePrediction m_reading;
     const ShippedModel* m_model = nullptr;
     QVariantAnimation m_glide;
-    std::vector<WordArcsPart::Arc> m_before;  ///< where the lines were when the glide began
+    std::vector<WordArcsPart::Arc> m_before;  ///< the lines when the animation began
 };
 
 }  // namespace

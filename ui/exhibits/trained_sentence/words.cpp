@@ -17,7 +17,7 @@ constexpr std::string_view kTired = kDefaultSentence;
 constexpr std::string_view kWide = "the animal with the bag did not cross the street because it was too wide";
 constexpr std::string_view kHeavy = "the animal with the bag did not cross the street because it was too heavy";
 
-/// The answer selected.
+/// Values of a preset in which the answer is the selected cell.
 PresetValues asking(std::string_view sentence, std::string_view model, std::string_view layer,
                     const PresetValues& own = {}) {
     const std::string values = "tokens=" + std::string(sentence) + "; model=" + std::string(model) +
@@ -123,7 +123,7 @@ QString TrainedSentence::tryThis(const TrainedSentenceStudy& study, const Attent
     return sentences.join(sentenceSeparator());
 }
 
-/// What the answer does when a line is forced, and what the line does by itself: a row for each line.
+/// A table with a row for each line: the answer when the line is forced, and what the line does by itself.
 QString TrainedSentence::lineTable(const TrainedSentenceStudy& study) {
     const QString cell = QStringLiteral("<td align=\"right\" style=\"padding-right: 14px\">%1</td>");
     const auto row = [&](const QString& name, const QStringList& numbers) {
@@ -301,7 +301,7 @@ IneffectiveReason TrainedSentence::ineffectiveReason(std::string_view key, const
     return {};
 }
 
-/// A line for each kind.
+/// One text for each kind of word.
 QStringList TrainedSentence::knownWords() {
     QStringList nouns, adjectives, others;
     const auto add = [](QStringList& list, std::span<const std::string_view> words) {

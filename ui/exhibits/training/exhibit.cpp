@@ -128,7 +128,7 @@ Training::Training()
                                  {"loss", CoreMessages::tr("Loss")}},
                         .usesStartPreset = true}) {}
 
-/// An example whose letters there are no longer, or that became too long, is drawn anew.
+/// Removes a typed example that has unknown letters or is too long after the change; a random one takes its place.
 Parameters Training::withLinkedParameters(const Parameters& before, Parameters after) const {
     const TrainingSettings settings = trainingSettings(after);
     const TypedExample typed = readExample(settings, after.example);

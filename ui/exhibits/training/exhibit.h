@@ -35,9 +35,9 @@ class Training : public ExhibitWithStudy<TrainingStudy>, public Incremental, pub
 
     /// "each place must name the token 3 before it".
     static QString asked(const TrainingSettings& settings);
-    /// "0.99".
-    static QString share(double part);
-    /// What a place names: a letter, "yes" or "no".
+    /// A fraction as text: "0.99".
+    static QString share(double fraction);
+    /// The answer at a position as text: a letter, "yes" or "no".
     static QString named(const TrainingStudy& study, int target);
     static QString symbol(const TrainingStudy& study, int token);
     static QString encoding(EncodingChoice encoding);

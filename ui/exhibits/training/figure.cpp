@@ -25,14 +25,15 @@ namespace attention {
 namespace {
 
 constexpr double kLengthBar = 11, kLargeBar = 22;
-/// Of the rows of heads in a picture of their own.
+/// Height of a head's row where the rows have a tab of their own, in pixels.
 constexpr double kLargeRow = 24;
-/// Pixels between places that training saw and new ones.
+/// Pixels between positions that training has seen and new ones.
 constexpr double kGap = 3;
-/// Pixels beside the marker where it can be grabbed.
+/// Distance from the marker, in pixels, within which it can be dragged.
 constexpr double kGrab = 7;
 
-/// Loss and accuracy of a run beside its ghost, an example with what is named at each place, and where the heads look.
+/// Loss and accuracy of a run beside those of the same run without positions, an example with the model's answers, and
+/// the attention weights of the heads.
 class TrainingFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Training)
 
@@ -88,7 +89,7 @@ class TrainingFigure : public PartsFigure {
     }
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {
-        // The rows of the heads are those of the place looked at.
+        // The rows of the heads belong to the selected position.
         return before.parameters.row != after.parameters.row || before.parameters.head != after.parameters.head ||
                PartsFigure::needsRelayout(before, after);
     }
@@ -99,7 +100,7 @@ class TrainingFigure : public PartsFigure {
         return std::clamp<Index>(scene().parameters.head.value_or(0), 0, shown().settings.heads - 1);
     }
     Index layer() const { return std::clamp<Index>(scene().parameters.layer, 0, shown().settings.layers - 1); }
-    /// The place whose heads are shown: the selected one, else the first wrong one, else the last.
+    /// The position whose weights are shown: the selected one, else the first with a wrong answer, else the last.
     Index asks() const {
         const auto& places = shown().places;
         const auto last = Index(places.size()) - 1;
@@ -114,7 +115,7 @@ class TrainingFigure : public PartsFigure {
     void updateCharts() {
         const TrainingStudy& now = shown();
         const double steps = double(now.settings.steps);
-        // Losses that shoot up leave the picture rather than flatten the rest.
+        // Losses that shoot up are cut off, so that they do not flatten the rest of the curve.
         double top = now.uniformLoss() * 1.3;
         for (const std::vector<double>* losses : {&now.curve.losses, &now.baselineCurve.losses})
             if (!losses->empty()) top = std::max(top, std::min(losses->front() * 1.05, 3 * top));
@@ -148,7 +149,7 @@ class TrainingFigure : public PartsFigure {
         m_accuracy.setTitle({tr("Accuracy")}, accuracy);
     }
 
-    /// A chart as large as there is room, with its numbers at the ends of its lines. @param below  both
+    /// A tab with one chart: large, with numbers at the ends of its lines. @param below  items below chart and numbers
     Grid withEnds(PlotPart& chart, std::vector<LayoutItem> below = {}) {
         const TrainingStudy& now = shown();
         const bool isLoss = &chart == &m_loss;
@@ -174,14 +175,14 @@ class TrainingFigure : public PartsFigure {
         return {2, std::move(below), {0, 20}};
     }
 
-    /// What is right without knowing any order.
+    /// Adds a line at the accuracy of always naming the most frequent letter, which needs no positions.
     void addGuess(Marks& marks) const {
         const double guess = shown().mostFrequent;
         if (std::isnan(guess) || !isTab("accuracy")) return;
         const QRectF& area = m_accuracy.content();
         marks.fill(QRectF({area.left(), m_accuracy.at(0, guess).y()}, area.bottomRight()), theme().hover);
         const QString share = Training::share(guess);
-        // On the wider side of the step that is shown.
+        // The text is on the wider side of the marker.
         const double x = m_accuracy.at(double(shown().step), 0).x(), behind = area.right() - x;
         const bool isBefore = x - area.left() > behind;
         marks.text({isBefore ? area.left() : x, area.bottom() - 24, std::max(area.width() - behind, behind) - 8, 20},
@@ -190,7 +191,7 @@ class TrainingFigure : public PartsFigure {
                    textFont(font_size::kAxis), theme().muted);
     }
 
-    /// The steps at both ends and half-way, but for those that the tag of the one shown would touch.
+    /// Ticks at the first, the middle and the last step, without those that the marker's tag would touch.
     QSharedPointer<QCPAxisTicker> stepTicker() const {
         constexpr double kTagRoom = 0.16;
         const std::int64_t steps = shown().settings.steps;
@@ -241,8 +242,8 @@ class TrainingFigure : public PartsFigure {
         return keys;
     }
 
-    /// For each length its name, a bar of each run, and their numbers. The bar of a longer one has a gap: left of it
-    /// stand the places that training saw.
+    /// For each length its name, a bar for each run, and their numbers. The bar of a longer length has a gap; to the
+    /// left of it are the positions that training has seen.
     Grid lengthRows() {
         const TrainingStudy& now = shown();
         std::vector<LayoutItem> places;
@@ -303,7 +304,7 @@ class TrainingFigure : public PartsFigure {
                                        .target = now.targetPosition(query),
                                        .scale = isFirst ? 1.3 : 1,
                                        .ink = isCompared ? runInk() : QColor()};
-        // The picture that opens the page has 16 places, or as many as it takes, around the two that it compares.
+        // The first tab shows 16 positions, or more if needed, around the query and its target.
         const auto count = Index(now.places.size()), other = look.target.value_or(query);
         const Index seen = isFirst ? std::min(count, std::max<Index>(16, std::abs(query - other) + 2)) : count;
         look.first = std::clamp<Index>((query + other + 2 - seen) / 2, 0, count - seen);
@@ -358,7 +359,7 @@ class TrainingFigure : public PartsFigure {
             }
             m_weights[head] = pass.headWeights(Index(head));
             MatrixPart& tile = *m_tiles[head];
-            // What is explained is the chosen head's.
+            // Only the chosen head has cells to point at; a click on another one chooses it.
             tile.setChoice(Index(head) == chosen() ? std::nullopt
                                                    : std::optional(ParameterChange{"head", std::int64_t(head)}));
             tile.set(m_weights[head],
@@ -397,7 +398,7 @@ class TrainingFigure : public PartsFigure {
     SymbolLegendPart m_keys;
     std::vector<std::unique_ptr<LengthRow>> m_lengths;
     TextPart m_newPlaces;
-    MarksPart m_below;  ///< the room below them
+    MarksPart m_below;  ///< empty space below them
     StripCountsPart m_counts;
     PredictionStripPart m_strip;
     AttentionRowsPart m_rows;

@@ -11,12 +11,12 @@
 namespace attention {
 namespace {
 
-/// 16 places, and steps so small that the first picture comes at once.
+/// Values with 16 positions and small batches, so that the first picture appears at once.
 const PresetValues kQuick = "n=16; layers=1; batch-size=16; learning-rate=0.006; matrix=example; row=6; column=0";
 
 }  // namespace
 
-/// It holds at each moment of a training, whatever positions it has.
+/// The claim holds at each step of a training and for all kinds of positions.
 QString Training::claim(TrainingTask task) {
     switch (task) {
         case TrainingTask::Sort:
@@ -101,8 +101,8 @@ QString Training::asked(const TrainingSettings& settings) {
     return {};
 }
 
-QString Training::share(double part) {
-    return formatShare(part, 2);
+QString Training::share(double fraction) {
+    return formatShare(fraction, 2);
 }
 
 QString Training::named(const TrainingStudy& study, int target) {
@@ -147,7 +147,7 @@ QString Training::tryThis(const TrainingStudy& study, const EncodingParameters& 
     return QStringList{start, other}.join(sentenceSeparator());
 }
 
-/// What a task is there to teach.
+/// What a task shows.
 QString Training::taught(TrainingTask task) {
     switch (task) {
         case TrainingTask::LookBack:
@@ -179,7 +179,7 @@ QString Training::taught(TrainingTask task) {
     return {};
 }
 
-/// At which places of a longer sequence the model is right.
+/// Says at which positions of a longer sequence the model is right.
 QString Training::lengths(const TrainingStudy& study) {
     const LengthAccuracy& longest = study.scores.back();
     if (longest.unseenFraction <= 0) return {};
@@ -189,7 +189,7 @@ QString Training::lengths(const TrainingStudy& study) {
              share(longest.unseenPositions));
 }
 
-/// What can be known without positions, as long as no mask tells something of the order.
+/// The accuracy of guessing without positions; empty with a causal mask, which tells something about the order.
 QString Training::guessed(const TrainingStudy& study) {
     const bool hasNone = study.baselineRun || study.settings.encoding == TrainedEncoding::None;
     if (!hasNone || isCausal(study.settings) || std::isnan(study.mostFrequent)) return {};
@@ -198,7 +198,7 @@ QString Training::guessed(const TrainingStudy& study) {
         .arg(share(study.mostFrequent), formatInteger(study.settings.symbols));
 }
 
-/// How the heads of a layer share the work.
+/// Says how many answers remain right without each head of a layer.
 QString Training::shared(const TrainingStudy& study, const SelectionParameters& parameters) {
     if (study.correctWithout.empty()) return {};
     const Index layer = std::clamp<Index>(parameters.layer, 0, study.settings.layers - 1);
@@ -230,7 +230,7 @@ QString Training::more(const TrainingStudy& study, const Parameters& parameters)
     return joinParagraphs(sentences);
 }
 
-/// Where more is told of the chosen place.
+/// Refers to the explanation of the selected position.
 QString Training::ofPlace(const Parameters& parameters) {
     const auto cell = selectedCell(parameters);
     if (!cell || cell->matrix != "example") return {};
