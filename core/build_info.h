@@ -6,7 +6,7 @@
 
 namespace attention {
 
-/// "release" or "debug", which checks its assertions.
+/// "release", or "debug" for a build with assertions.
 std::string_view buildType();
 
 /// The compiler of core with its version: "GCC 12.2.0".
@@ -14,9 +14,9 @@ std::string compilerName();
 
 struct LibraryVersion {
     std::string_view library;  ///< lower case: "icu"
-    std::string version;       ///< of what is loaded now; of what was compiled in where there is nothing to load
+    std::string version;       ///< the one loaded at run time; of a header-only library the one compiled in
 };
-/// The libraries that core is made with.
+/// The libraries that core uses.
 std::vector<LibraryVersion> coreLibraries();
 
 }  // namespace attention

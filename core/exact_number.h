@@ -8,16 +8,16 @@
 
 namespace attention {
 
-/// A number that is exact whether it was a whole number of 64 bits or a double: bounds of parameters, and values before
-/// it is known which of the two they are.
+/// A type that holds every 64-bit integer and every double exactly: for bounds of parameters, and for values that may
+/// turn out to be either.
 using ExactNumber = long double;
 static_assert(std::numeric_limits<ExactNumber>::digits >= std::numeric_limits<std::int64_t>::digits,
               "an ExactNumber has to hold every whole number of 64 bits");
 
-/// A double as formatNumber() writes it, and a whole number of more than 53 bits with all its digits.
+/// The text of formatNumber(), but with all digits for an integer that a double cannot hold.
 std::string formatExact(ExactNumber value);
 
-/// A number as parseInteger() reads it, without rounding, or else as parseReal() does.
+/// Reads `text` as parseInteger() does, without rounding; if it is no integer, as parseReal() does.
 std::optional<ExactNumber> parseNumber(std::string_view text);
 
 }  // namespace attention

@@ -6,9 +6,9 @@ namespace attention {
 
 using Index = Eigen::Index;
 
-/// Row-major, so that one position (one token) is contiguous, as in NumPy and in every table the program writes.
+/// Row-major as in NumPy: the row of one position (one token) is contiguous in memory.
 using Matrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-/// A matrix, or a rectangle of one, where it lies.
+/// A matrix or a block of one, without a copy.
 using MatrixView = Eigen::Ref<const Matrix, 0, Eigen::OuterStride<>>;
 using Vector = Eigen::VectorXd;
 

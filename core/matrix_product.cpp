@@ -11,40 +11,42 @@
 namespace attention {
 namespace {
 
-void requireShapes(bool fit, const char* what, const MatrixView& a, const MatrixView& b, const MatrixBlock& out) {
+void requireShapes(bool fit, const char* productText, const MatrixView& a, const MatrixView& b,
+                   const MatrixBlock& out) {
     if (fit) return;
-    throw std::invalid_argument("the shapes of out = " + std::string(what) + " do not fit: a is " +
+    throw std::invalid_argument("the shapes of out = " + std::string(productText) + " do not fit: a is " +
                                 shapeText(a.rows(), a.cols()) + ", b is " + shapeText(b.rows(), b.cols()) +
                                 ", out is " + shapeText(out.rows(), out.cols()));
 }
 
-// Why a kernel of our own: measured in GFLOP/s of one core of a processor with AVX-512, in the build that scripts/run
-// makes, against OpenBLAS 0.3.21 with the kernels that it has for such a processor (SkylakeX).
-//                              Eigen        Eigen, AVX-512    OpenBLAS    this
+// Why this project has its own kernel: GFLOP/s on one core with AVX-512, measured in the build of scripts/run; OpenBLAS
+// is version 0.3.21 with its kernels for this processor (SkylakeX).
+//                              Eigen        Eigen, AVX-512    OpenBLAS    own
 //    16 x 16   x 16              9              22               52        49
 //    64 x 64   x 64             12              51               78        76
 //   512 x 512  x 512            12              61               67        71
 //  2048 x 64   x 2048           11              34               45        59
 //  2048 x 2048 x 64             13              51               40        57
-// Eigen chooses its instructions when it is compiled, and its functions, being inline, would be shared with what is
-// compiled for every processor. OpenBLAS knows processors by name: one younger than itself gets its kernel for
-// "Prescott", 15 GFLOP/s. It also keeps threads of its own, brings 30 MB and rounds differently with the shape, the
-// threads and the processor. Here every entry is summed up in the order of k.
+// Eigen chooses its instructions at compile time. Its inline functions cannot be compiled for AVX-512 in one file only:
+// the linker could take that copy for all files. OpenBLAS knows processors by name: on one newer than the library it
+// falls back to its kernel for "Prescott", 15 GFLOP/s. OpenBLAS also starts its own threads, adds 30 MB, and its
+// rounding depends on shape, threads and processor. The own kernel sums every entry in the order of k.
 void multiply(const MatrixView& a, const MatrixView& b, bool isTransposed, MatrixBlock& out, ProductThreads threads) {
     const Index n = out.rows(), k = a.cols(), m = out.cols();
-    const auto rows = [&](Index first, Index end) {
+    const auto multiplyRows = [&](Index first, Index end) {
         kernels().product({a.data() + first * a.outerStride(), a.outerStride()}, {b.data(), b.outerStride()},
                           isTransposed, out.data() + first * out.outerStride(), out.outerStride(), end - first, k, m);
     };
-    // Some 50 microseconds.
-    constexpr double kWorthAThread = 2e6;
-    if (threads == ProductThreads::One || 2 * double(n) * double(k) * double(m) < 2 * kWorthAThread) {
-        rows(0, n);
+    // Floating-point operations that repay the start of a thread: about 50 microseconds of work.
+    constexpr double kMinThreadFlops = 2e6;
+    if (threads == ProductThreads::One || 2 * double(n) * double(k) * double(m) < 2 * kMinThreadFlops) {
+        multiplyRows(0, n);
         return;
     }
-    const auto grain = Index(kWorthAThread / (2 * double(k) * double(m) * kKernelRowBlock)) + 1;
-    parallelFor((n + kKernelRowBlock - 1) / kKernelRowBlock, grain,
-                [&](Index first, Index end) { rows(first * kKernelRowBlock, std::min(n, end * kKernelRowBlock)); });
+    const auto grain = Index(kMinThreadFlops / (2 * double(k) * double(m) * kKernelRowBlock)) + 1;
+    parallelFor((n + kKernelRowBlock - 1) / kKernelRowBlock, grain, [&](Index first, Index end) {
+        multiplyRows(first * kKernelRowBlock, std::min(n, end * kKernelRowBlock));
+    });
 }
 
 }  // namespace

@@ -4,26 +4,26 @@
 
 namespace attention {
 
-/// A matrix, or a rectangle of one, to write into.
+/// A matrix or a block of one, to write into.
 using MatrixBlock = Eigen::Ref<Matrix, 0, Eigen::OuterStride<>>;
 
-/// How many threads a product works on. One, where the caller shares out its own work among threads.
+/// How many threads a product may use: all available ones, or One if the caller itself already runs on several threads.
 enum class ProductThreads { Available, One };
 
 /// Computes out = a b. Every entry is the sum of its k products in order, independent of shapes and threads. If the
 /// processor has FMA, each addition is rounded once, and the result is then bitwise reproducible across machines.
-/// @param a n x k; of k = 0 the product is zeros
+/// @param a n x k; if k = 0, the product is all zeros
 /// @param b k x m
-/// @param out n x m, no part of it in a or b
-/// @throws std::invalid_argument if the shapes do not fit, with all three
+/// @param out n x m, must not overlap a or b
+/// @throws std::invalid_argument if the shapes do not fit; the message names all three
 void product(const MatrixView& a, const MatrixView& b, MatrixBlock out,
              ProductThreads threads = ProductThreads::Available);
 
-/// out = a bᵀ, in the same way
-/// @param a  n x k; of k = 0 the product is zeros
+/// Computes out = a bᵀ with the guarantees of product().
+/// @param a  n x k; if k = 0, the product is all zeros
 /// @param b  m x k
-/// @param out  n x m, no part of it in a or b
-/// @throws std::invalid_argument if the shapes do not fit, with all three
+/// @param out  n x m, must not overlap a or b
+/// @throws std::invalid_argument if the shapes do not fit; the message names all three
 void productWithTransposed(const MatrixView& a, const MatrixView& b, MatrixBlock out,
                            ProductThreads threads = ProductThreads::Available);
 

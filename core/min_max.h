@@ -6,7 +6,7 @@
 
 namespace attention {
 
-/// The smallest and the largest entry of a matrix without NaN that has one entry at least.
+/// The smallest and the largest entry of a matrix that is not empty and holds no NaN.
 std::pair<double, double> minMax(const MatrixView& matrix);
 
 }  // namespace attention

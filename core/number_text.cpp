@@ -20,7 +20,7 @@ void append(std::string& text, Value value, Format... format) {
 }
 
 template <class Value>
-std::optional<Value> parseWhole(std::string_view text) {
+std::optional<Value> parseAll(std::string_view text) {
     Value value{};
     const char* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, value);
@@ -37,8 +37,8 @@ std::string formatNumber(double value) {
 }
 
 std::string formatExact(ExactNumber value) {
-    const bool isNoDouble = std::abs(value) > 0x1p53L && ExactNumber(double(value)) != value;
-    return isNoDouble ? std::to_string(std::int64_t(value)) : formatNumber(double(value));
+    const bool isInexactAsDouble = std::abs(value) > 0x1p53L && ExactNumber(double(value)) != value;
+    return isInexactAsDouble ? std::to_string(std::int64_t(value)) : formatNumber(double(value));
 }
 
 std::string formatSignificant(double value, int significant) {
@@ -59,9 +59,9 @@ std::string formatSignificant(double value, int significant) {
     return text;
 }
 
-std::string formatFraction(double share) {
+std::string formatFraction(double fraction) {
     std::string text;
-    append(text, share, std::chars_format::fixed, 2);
+    append(text, fraction, std::chars_format::fixed, 2);
     return text;
 }
 
@@ -74,7 +74,7 @@ std::string formatCodePoint(char32_t codePoint) {
 void appendNumber(std::string& text, double value) {
     const double magnitude = std::abs(value);
     if (std::isnan(value)) {
-        text += "nan";  // to_chars would tell apart the sign of a NaN, which means nothing
+        text += "nan";  // to_chars would write the sign of a NaN, which means nothing
     } else if (magnitude == 0 || (magnitude >= 1e-5 && magnitude < 1e16)) {
         append(text, value, std::chars_format::fixed);
     } else {
@@ -87,12 +87,12 @@ void appendNumber(std::string& text, std::int64_t value) {
 }
 
 std::optional<std::int64_t> parseInteger(std::string_view text) {
-    return parseWhole<std::int64_t>(text);
+    return parseAll<std::int64_t>(text);
 }
 
 std::optional<double> parseReal(std::string_view text) {
-    const auto value = parseWhole<double>(text);
-    return value && std::isfinite(*value) ? value : std::nullopt;  // from_chars reads "inf" and "nan"
+    const auto value = parseAll<double>(text);
+    return value && std::isfinite(*value) ? value : std::nullopt;  // from_chars also accepts "inf" and "nan"
 }
 
 bool isTooSmall(std::string_view text) {
@@ -107,7 +107,7 @@ bool isTooSmall(std::string_view text) {
     if (!exponent.empty() && !parseInteger(exponent)) return isNegative;
     const auto point = std::int64_t(std::min(mantissa.find('.'), mantissa.size()));
     const auto first = std::int64_t(mantissa.find_first_of("123456789"));
-    // The power of ten of the first digit; what is out of range is far from 0.
+    // from_chars reports overflow and underflow alike: the power of ten of the first digit tells them apart.
     return point - first + (exponent.empty() ? 0 : *parseInteger(exponent)) < 0;
 }
 

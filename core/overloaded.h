@@ -2,7 +2,7 @@
 
 namespace attention {
 
-/// What std::visit calls: one lambda for each type.
+/// A visitor for std::visit that consists of one lambda for each type.
 template <class... Callables>
 struct Overloaded : Callables... {
     using Callables::operator()...;

@@ -16,7 +16,7 @@ namespace attention {
 /// or verbatim text (a name, a number or file content) that is the same in all languages.
 class Message {
  public:
-    /// Gives the words in another language, UTF-8.
+    /// Returns the translation of an English text, in UTF-8.
     using Translate = std::function<std::string(const char* english)>;
 
     Message() = default;
@@ -25,13 +25,13 @@ class Message {
     Message(const char* verbatim) : m_verbatim(verbatim) {}
     Message(std::integral auto number) : m_verbatim(std::to_string(number)) {}
     Message(MessageTemplate words) : m_words(words) {}
-    /// @param arguments  stand for %1, %2, ...
+    /// @param arguments  replace %1, %2, ...
     template <class... Arguments>
     requires(sizeof...(Arguments) > 0) Message(MessageTemplate words, Arguments&&... arguments)
         : m_words(words), m_arguments{Message(std::forward<Arguments>(arguments))...} {}
 
     bool empty() const { return !m_words.english && m_verbatim.empty(); }
-    /// Without words it is the verbatim text.
+    /// Its `english` is null if the message is verbatim text.
     const MessageTemplate& words() const { return m_words; }
     const std::string& verbatim() const { return m_verbatim; }
     const std::vector<Message>& arguments() const { return m_arguments; }
@@ -45,7 +45,7 @@ class Message {
     std::vector<Message> m_arguments;
 };
 
-/// Why a text that a person wrote cannot be used: one phrase. what() is English.
+/// Why a text that a user wrote cannot be used: one phrase. what() is its English text.
 class TextError : public std::invalid_argument {
  public:
     explicit TextError(Message phrase) : std::invalid_argument(phrase.english()), m_phrase(std::move(phrase)) {}

@@ -21,31 +21,34 @@ std::atomic<int>& configuredThreads() {
     return count;
 }
 
-/// What a range may use for calls of its own: the threads that its call had, shared by the ranges still at work.
+/// The threads that a nested parallelFor() may use: those of the outer call, shared by its unfinished ranges.
 struct ThreadBudget {
     Index threads = 0;
-    const std::atomic<Index>* atWork = nullptr;  ///< null outside all ranges
+    /// The number of unfinished ranges of the outer call; null outside of parallelFor().
+    const std::atomic<Index>* unfinishedRanges = nullptr;
 };
-thread_local ThreadBudget share;
+thread_local ThreadBudget threadBudget;
 
 Index availableThreads() {
-    return share.atWork ? std::max<Index>(1, share.threads / std::max<Index>(1, *share.atWork)) : threadCount();
+    return threadBudget.unfinishedRanges
+               ? std::max<Index>(1, threadBudget.threads / std::max<Index>(1, *threadBudget.unfinishedRanges))
+               : threadCount();
 }
 
-/// While it lives, the thread is on one of some ranges.
+/// Sets the thread budget while the current thread works on a range.
 class ScopedRangeWorker {
  public:
     ScopedRangeWorker(Index threads, std::atomic<Index>& count)
-        : m_before(std::exchange(share, {threads, &count})), m_count(count) {}
+        : m_outerBudget(std::exchange(threadBudget, {threads, &count})), m_count(count) {}
     ~ScopedRangeWorker() {
         --m_count;
-        share = m_before;
+        threadBudget = m_outerBudget;
     }
     ScopedRangeWorker(const ScopedRangeWorker&) = delete;
     ScopedRangeWorker& operator=(const ScopedRangeWorker&) = delete;
 
  private:
-    ThreadBudget m_before;
+    ThreadBudget m_outerBudget;
     std::atomic<Index>& m_count;
 };
 
@@ -66,15 +69,15 @@ void parallelFor(Index count, Index grain, const std::function<void(Index, Index
     const Index threads = availableThreads(), ranges = std::clamp<Index>(count / grain, 1, threads);
     if (ranges == 1 || !mayWaitForNewThreads()) return body(0, count);
     const auto boundary = [&](Index range) { return count / ranges * range + std::min(range, count % ranges); };
-    std::atomic<Index> atWork = ranges;
+    std::atomic<Index> unfinishedRanges = ranges;
     const auto work = [&](Index range) {
-        const ScopedRangeWorker at(threads, atWork);
+        const ScopedRangeWorker worker(threads, unfinishedRanges);
         body(boundary(range), boundary(range + 1));
     };
-    std::vector<std::future<void>> others;
-    for (Index range = 1; range < ranges; ++range) others.push_back(std::async(std::launch::async, work, range));
+    std::vector<std::future<void>> futures;
+    for (Index range = 1; range < ranges; ++range) futures.push_back(std::async(std::launch::async, work, range));
     work(0);
-    for (auto& other : others) other.get();
+    for (auto& future : futures) future.get();
 }
 
 }  // namespace attention

@@ -38,8 +38,8 @@ Expression drawSum(const DrawMean& mean, Index count, std::string_view letter) {
                             {isLast ? symbol("N", double(count)) : number(double(at + 1))}),
                      kDigitsInSum);
     };
-    return sumOf(
-        elidedTerms(std::size_t(count), term, {.total = mean.sum, .leadingTerms = 1, .maxTerms = 2, .more = 1}));
+    return sumOf(elidedTerms(std::size_t(count), term,
+                             {.total = mean.sum, .leadingTerms = 1, .maxTerms = 2, .extraNumericTerms = 1}));
 }
 
 const DrawMean& meanOf(const SoftmaxStatistics& statistics, ScalingCurve curve) {

@@ -50,7 +50,7 @@ Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention
                         shown(projected ? entry("W", right, c, inner) : entry("X", right, inner, c), kDigitsInSum)});
     };
     std::vector<Expression> terms =
-        elidedTerms(std::size_t(count), term, {.leadingTerms = 1, .maxTerms = 2, .more = 1});
+        elidedTerms(std::size_t(count), term, {.leadingTerms = 1, .maxTerms = 2, .extraNumericTerms = 1});
     if (hasBias)
         terms.push_back(shown(symbol("b", input.weights->outputBias(column), {symbol("c", column, kJ)}), kDigitsInSum));
     const Expression total = sumOf(std::move(terms));

@@ -51,9 +51,9 @@ std::string substituted(std::string_view line, const TemplateValues& values) {
 
 /// The branches of one condition.
 struct Branches {
-    bool isOuterActive = true;  ///< the lines around it are part of the result
-    bool isActive = false;      ///< so are the lines of the present branch
-    bool wasTaken = false;      ///< one of the branches was
+    bool isOuterActive = true;  ///< the lines around the condition are part of the result
+    bool isActive = false;      ///< the lines of the current branch are part of the result
+    bool wasTaken = false;      ///< one of the branches so far was active
 };
 
 }  // namespace
@@ -61,10 +61,10 @@ struct Branches {
 std::string fillTemplate(std::string_view text, const TemplateValues& values,
                          const std::function<std::string(std::string_view)>& included) {
     std::string result;
-    std::vector<Branches> open;
-    const auto isActive = [&] { return open.empty() || open.back().isActive; };
+    std::vector<Branches> openConditions;
+    const auto isActive = [&] { return openConditions.empty() || openConditions.back().isActive; };
     const auto choose = [&](bool isTrue) {
-        Branches& branches = open.back();
+        Branches& branches = openConditions.back();
         branches.isActive = branches.isOuterActive && !branches.wasTaken && isTrue;
         branches.wasTaken |= branches.isActive;
     };
@@ -78,29 +78,30 @@ std::string fillTemplate(std::string_view text, const TemplateValues& values,
         const std::string_view statement = trimmed(directive.substr(1));
         const auto blank = statement.find(' ');
         const std::string_view word = statement.substr(0, blank);
-        const std::string_view rest = blank == statement.npos ? std::string_view() : trimmed(statement.substr(blank));
+        const std::string_view argument =
+            blank == statement.npos ? std::string_view() : trimmed(statement.substr(blank));
         if (word == "if") {
-            open.push_back({.isOuterActive = isActive()});
-            choose(open.back().isOuterActive && holds(rest, values));
+            openConditions.push_back({.isOuterActive = isActive()});
+            choose(openConditions.back().isOuterActive && holds(argument, values));
         } else if (word == "include") {
             if (!isActive()) continue;
             const std::string indent(line.substr(0, line.find('%')));
-            const std::string filled = fillTemplate(included(rest), values, included);
+            const std::string filled = fillTemplate(included(argument), values, included);
             for (const std::string_view part : split(trimmed(filled, "\n"), '\n'))
                 result += (part.empty() ? std::string() : indent + std::string(part)) + '\n';
-        } else if (open.empty()) {
+        } else if (openConditions.empty()) {
             throw TemplateError("no condition is open: " + std::string(line));
         } else if (word == "elif") {
-            choose(open.back().isOuterActive && !open.back().wasTaken && holds(rest, values));
+            choose(openConditions.back().isOuterActive && !openConditions.back().wasTaken && holds(argument, values));
         } else if (word == "else") {
             choose(true);
         } else if (word == "end") {
-            open.pop_back();
+            openConditions.pop_back();
         } else {
             throw TemplateError("unknown directive: " + std::string(line));
         }
     }
-    if (!open.empty()) throw TemplateError("a condition has no end");
+    if (!openConditions.empty()) throw TemplateError("a condition has no end");
     return result;
 }
 

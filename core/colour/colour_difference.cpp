@@ -10,14 +10,14 @@ namespace {
 
 constexpr double kDegree = std::numbers::pi / 180;
 
-/// How far a chroma is beyond 25, 0 ... 1: the formula has its seventh power.
+/// sqrt(C^7 / (C^7 + 25^7)), 0 ... 1, as the formula of CIEDE2000 uses it.
 double chromaWeight(double chroma) {
-    constexpr double kSeventh = 6103515625;
+    constexpr double kSeventhPowerOf25 = 6103515625;
     const double seventh = std::pow(chroma, 7);
-    return std::sqrt(seventh / (seventh + kSeventh));
+    return std::sqrt(seventh / (seventh + kSeventhPowerOf25));
 }
 
-/// In degrees, 0 ... 360; 0 without chroma.
+/// The hue angle in degrees, 0 ... 360; 0 for a grey, which has no hue.
 double hueOf(double a, double b) {
     if (a == 0 && b == 0) return 0;
     const double degrees = std::atan2(b, a) / kDegree;
@@ -30,15 +30,16 @@ LabColour labColour(PackedColour colour) {
     const double red = linearLight(std::uint8_t(colour >> 16));
     const double green = linearLight(std::uint8_t(colour >> 8));
     const double blue = linearLight(std::uint8_t(colour));
-    // The rows of the primaries of sRGB by the white that they give, so that a white has no a and no b.
-    const auto share = [&](double r, double g, double b) { return (r * red + g * green + b * blue) / (r + g + b); };
+    // One row of the matrix from linear sRGB to XYZ, divided by its sum, which is that coordinate of white: white then
+    // has a = b = 0.
+    const auto xyzShare = [&](double r, double g, double b) { return (r * red + g * green + b * blue) / (r + g + b); };
     const auto compressed = [](double t) {
         constexpr double kDelta = 6.0 / 29;
         return t > kDelta * kDelta * kDelta ? std::cbrt(t) : t / (3 * kDelta * kDelta) + 4.0 / 29;
     };
-    const double x = compressed(share(0.4124564, 0.3575761, 0.1804375));
-    const double y = compressed(share(0.2126729, 0.7151522, 0.0721750));
-    const double z = compressed(share(0.0193339, 0.1191920, 0.9503041));
+    const double x = compressed(xyzShare(0.4124564, 0.3575761, 0.1804375));
+    const double y = compressed(xyzShare(0.2126729, 0.7151522, 0.0721750));
+    const double z = compressed(xyzShare(0.0193339, 0.1191920, 0.9503041));
     return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 

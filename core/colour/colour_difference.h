@@ -14,17 +14,19 @@ struct LabColour {
     double b = 0;          ///< from blue to yellow
 };
 
-/// Of an opaque colour of sRGB, with the white of D65 and the observer of 2 degrees.
+/// Converts an opaque sRGB colour to CIELAB, with the white point D65 and the 2-degree observer.
 LabColour labColour(PackedColour colour);
 
-/// CIEDE2000 with all weights 1, 0 ... about 120 (ISO/CIE 11664-6; Sharma, Wu and Dalal, "The CIEDE2000
-/// color-difference formula", Color Research and Application 30(1), 2005). About 1 is just seen side by side.
+/// The CIEDE2000 difference with all weights 1: 0 ... about 120 (ISO/CIE 11664-6; Sharma, Wu and Dalal, "The CIEDE2000
+/// color-difference formula", Color Research and Application 30(1), 2005). Two colours side by side can
+/// just be told apart at a difference of about 1.
 double colourDifference(const LabColour& first, const LabColour& second);
 
-/// Thin lines nearer to each other than that (CIEDE2000) are hard to tell apart.
-inline constexpr double kTellableDifference = 10;
+/// The colours of thin lines are hard to tell apart if their colourDifference() is smaller.
+inline constexpr double kMinDistinctDifference = 10;
 
-/// The smallest colourDifference() of two of these colours as they look with a vision; nothing of fewer than two.
+/// The smallest colourDifference() between any two of the colours as somebody with this vision sees them; nullopt if
+/// there are fewer than two colours.
 std::optional<double> smallestDifference(std::span<const PackedColour> colours, ColourVision vision);
 
 }  // namespace attention

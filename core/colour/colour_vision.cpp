@@ -12,35 +12,35 @@ namespace {
 using Rows = std::array<std::array<double, 3>, 3>;
 
 constexpr std::size_t kLevels = 256;
-/// Places in the root of light, where levels are about as far from each other everywhere.
-constexpr std::size_t kGrid = 8192;
+/// Number of cells of a grid over the square root of light, in which the levels are about evenly spaced.
+constexpr std::size_t kGridCells = 8192;
 
 double lightOf(double encoded) {
     return encoded <= 0.04045 ? encoded / 12.92 : std::pow((encoded + 0.055) / 1.055, 2.4);
 }
 
-/// From levels to light and back.
+/// Tables that convert 8-bit levels to linear light and back.
 struct Levels {
     std::array<double, kLevels> lights{};
-    /// Where a level gives way to the next: half-way between both as sRGB encodes them. None follows the last.
+    /// The light at which a level ends and the next begins: half-way between both in sRGB. The last level has none: 2.
     std::array<double, kLevels> borders{};
-    /// The lowest level behind each place of the grid.
-    std::array<std::uint8_t, kGrid + 1> lowest{};
+    /// The lowest level that can occur in each cell of the grid.
+    std::array<std::uint8_t, kGridCells + 1> lowest{};
 
     Levels() {
         for (std::size_t level = 0; level < kLevels; ++level) {
             lights[level] = lightOf(double(level) / 255);
             borders[level] = level + 1 < kLevels ? lightOf((double(level) + 0.5) / 255) : 2;
         }
-        for (std::size_t place = 0; place <= kGrid; ++place) {
-            const double root = double(place) / kGrid;
-            lowest[place] = std::uint8_t(std::ranges::lower_bound(borders, root * root) - borders.begin());
+        for (std::size_t cell = 0; cell <= kGridCells; ++cell) {
+            const double root = double(cell) / kGridCells;
+            lowest[cell] = std::uint8_t(std::ranges::lower_bound(borders, root * root) - borders.begin());
         }
     }
 
     std::uint8_t levelOf(double light) const {
         const double limited = std::clamp(light, 0.0, 1.0);
-        std::size_t level = lowest[std::size_t(std::sqrt(limited) * kGrid)];
+        std::size_t level = lowest[std::size_t(std::sqrt(limited) * kGridCells)];
         while (borders[level] <= limited) ++level;
         return std::uint8_t(level);
     }
@@ -102,10 +102,10 @@ void seeWith(std::span<PackedColour> pixels, ColourVision vision) {
     if (vision == ColourVision::Usual) return;
     const Levels& table = levels();
     const Rows& matrix = matrixOf(vision);
-    PackedColour before = 0, seen = 0;
+    PackedColour previous = 0, seen = 0;
     for (PackedColour& pixel : pixels) {
-        if (pixel != before) {
-            before = pixel;
+        if (pixel != previous) {
+            previous = pixel;
             seen = table.seen(pixel, matrix);
         }
         pixel = seen;

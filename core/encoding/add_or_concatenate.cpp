@@ -61,7 +61,7 @@ class ProjectionTerms {
             return product({shown(symbol("X", token(k), {symbol("i", m_row, kI), number(k)}), kDigitsInSum),
                             shown(symbol("W", weight(k), {number(k), symbol("c", m_column, kJ)}), kDigitsInSum)});
         };
-        return elidedTerms(std::size_t(d()), term, {.leadingTerms = 1, .maxTerms = 2, .more = 1});
+        return elidedTerms(std::size_t(d()), term, {.leadingTerms = 1, .maxTerms = 2, .extraNumericTerms = 1});
     }
     Expression positionTerm() const {
         const Expression i = symbol("i", m_row, kI);

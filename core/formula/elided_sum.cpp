@@ -9,29 +9,29 @@ Expression dots(double value) {
 }
 
 std::vector<Expression> elidedTerms(std::size_t count, const std::function<Expression(std::size_t)>& term,
-                                    const SumElision& how) {
-    const bool isShort = count > how.maxTerms;
+                                    const SumElision& elision) {
+    const bool isElided = count > elision.maxTerms;
     std::vector<Expression> terms;
-    for (std::size_t i = 0; i < (isShort ? how.leadingTerms : count); ++i) terms.push_back(term(i));
-    if (!isShort) return terms;
+    for (std::size_t i = 0; i < (isElided ? elision.leadingTerms : count); ++i) terms.push_back(term(i));
+    if (!isElided) return terms;
     Expression last = term(count - 1);
-    double rest = how.total.value_or(0);
-    if (how.total) {
-        for (const Expression& written : terms) rest -= evaluate(written);
-        rest -= evaluate(last);
+    double omittedSum = elision.total.value_or(0);
+    if (elision.total) {
+        for (const Expression& written : terms) omittedSum -= evaluate(written);
+        omittedSum -= evaluate(last);
     } else {
-        for (std::size_t i = how.leadingTerms; i + 1 < count; ++i) rest += evaluate(term(i));
+        for (std::size_t i = elision.leadingTerms; i + 1 < count; ++i) omittedSum += evaluate(term(i));
     }
-    terms.push_back(dots(rest));
-    if (how.more > 0) {
-        const std::size_t end = std::min(how.leadingTerms + how.more, count - 1);
+    terms.push_back(dots(omittedSum));
+    if (elision.extraNumericTerms > 0) {
+        const std::size_t end = std::min(elision.leadingTerms + elision.extraNumericTerms, count - 1);
         std::vector<Expression>& numbers = terms.back().numbers;
-        for (std::size_t i = how.leadingTerms; i < end; ++i) {
+        for (std::size_t i = elision.leadingTerms; i < end; ++i) {
             const Expression next = term(i);
-            rest -= evaluate(next);
+            omittedSum -= evaluate(next);
             numbers.push_back(substituteValues(next));
         }
-        if (end + 1 < count) numbers.push_back(dots(rest));
+        if (end + 1 < count) numbers.push_back(dots(omittedSum));
     }
     terms.push_back(std::move(last));
     return terms;

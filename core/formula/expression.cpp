@@ -21,11 +21,11 @@ Expression node(Kind kind, std::vector<Expression> parts) {
     return expression;
 }
 
-bool holdsSymbol(const Expression& e) {
-    return e.kind == Kind::Symbol || std::any_of(e.parts.begin(), e.parts.end(), holdsSymbol);
+bool containsSymbol(const Expression& e) {
+    return e.kind == Kind::Symbol || std::any_of(e.parts.begin(), e.parts.end(), containsSymbol);
 }
 
-/// Of a number or a symbol its own; of all else the only one among its parts, if there is just one.
+/// The role of a number or a symbol; for other kinds the role that all parts with a role share, if they do.
 IndexRole roleOf(const Expression& e) {
     if (e.kind == Kind::Number || e.kind == Kind::Symbol) return e.role;
     IndexRole only = IndexRole::None;
@@ -37,14 +37,14 @@ IndexRole roleOf(const Expression& e) {
     return only;
 }
 
-/// With the letters of its symbols, whose indices become numbers.
+/// The expression with its symbols kept and their subscripts replaced by numbers.
 Expression withIndices(Expression e) {
     for (Expression& part : e.parts) {
         if (e.kind != Kind::Symbol)
             part = withIndices(std::move(part));
         else if (!part.numbers.empty())
             part = Expression(part.numbers.front());
-        else if (holdsSymbol(part))
+        else if (containsSymbol(part))
             part = formula::number(evaluate(part), roleOf(part));
     }
     e.numbers.clear();
@@ -69,7 +69,7 @@ constexpr std::array kFunctions{
 
 double logarithmOf(double argument, double base) {
     const double quotient = std::log(argument) / std::log(base);
-    // ln 125 / ln 5 is a little more than 3.
+    // In floating point, ln 125 / ln 5 is slightly more than 3.
     const double whole = std::round(quotient);
     return std::pow(base, whole) == argument ? whole : quotient;
 }
@@ -230,7 +230,7 @@ Expression shownAs(Expression part, Expression numbers) {
 }
 
 Expression shown(Expression part, int digits, std::optional<IndexRole> role) {
-    // Plus 0 makes a 0 of -0.
+    // Adding 0 turns -0 into 0.
     Expression number = rounded(evaluate(part) + 0.0, digits, role.value_or(roleOf(part)));
     return shownAs(std::move(part), std::move(number));
 }
@@ -258,14 +258,14 @@ Expression substituteValues(Expression expression) {
         }
     }
     expression.parts = std::move(parts);
-    if (expression.kind == Kind::Product && !holdsSymbol(expression)) expression.kind = Kind::Times;
+    if (expression.kind == Kind::Product && !containsSymbol(expression)) expression.kind = Kind::Times;
     return expression;
 }
 
 Expression withNumbers(const Expression& general, const std::vector<Expression>& results) {
     std::vector<Expression> sides{general, substituteValues(general)};
     if (general.kind == Kind::Equation) {
-        // What `sides` frees when it is assigned to must not be what it gets.
+        // Moved out first: assigning to `sides` destroys the element that holds the new content.
         std::vector<Expression> last = std::move(sides.back().parts);
         sides = std::move(last);
     }

@@ -11,16 +11,17 @@ namespace {
 
 using Kind = Expression::Kind;
 
-/// How tightly a written expression holds together: what stands around it decides whether it needs brackets.
-enum class Binding { Equation, Sum, Modulo, Product, Function, Power, Whole };
+/// Operator precedence of a written expression, from loose to tight. An expression needs brackets if its binding is
+/// looser than its surroundings require.
+enum class Binding { Equation, Sum, Modulo, Product, Function, Power, Atom };
 
-/// The C locale's digits: exponents as in "1.5e-7".
+/// The number as locale-independent text, with an exponent as in "1.5e-07".
 std::string digitsOf(const Expression& number) {
     if (!number.text.empty()) return number.text;
     return number.digits > 0 ? formatSignificant(number.value, number.digits) : formatNumber(number.value);
 }
 
-/// Its brackets are part of its notation: O(n), min(i, j).
+/// Whether brackets are part of the notation: O(n), min(i, j).
 bool hasOwnBrackets(const Expression& expression) {
     return expression.kind == Kind::Function &&
            (expression.text == "O" || expression.text == "min" || expression.text == "f");
@@ -31,7 +32,7 @@ Binding bindingOf(const Expression& expression, Notation notation) {
     switch (expression.kind) {
         case Kind::Number:
             if (std::signbit(expression.value)) return Binding::Sum;
-            return isTypeset && numberParts(expression).exponent ? Binding::Product : Binding::Whole;
+            return isTypeset && numberParts(expression).exponent ? Binding::Product : Binding::Atom;
         case Kind::Equation:
             return Binding::Equation;
         case Kind::Sum:
@@ -47,7 +48,7 @@ Binding bindingOf(const Expression& expression, Notation notation) {
             return Binding::Modulo;
         case Kind::Function:
         case Kind::Logarithm:
-            return isTypeset && !hasOwnBrackets(expression) ? Binding::Function : Binding::Whole;
+            return isTypeset && !hasOwnBrackets(expression) ? Binding::Function : Binding::Atom;
         case Kind::Power:
             return Binding::Power;
         case Kind::Symbol:
@@ -57,16 +58,16 @@ Binding bindingOf(const Expression& expression, Notation notation) {
         case Kind::Absolute:
         case Kind::Brackets:
         case Kind::Grid:
-            return Binding::Whole;
+            return Binding::Atom;
     }
-    return Binding::Whole;
+    return Binding::Atom;
 }
 
 bool isFunction(const Expression& expression) {
     return (expression.kind == Kind::Function && !hasOwnBrackets(expression)) || expression.kind == Kind::Logarithm;
 }
 
-/// Whether it is typeset with a bracket first that doesn't enclose all of it: (1 + 9) x.
+/// Whether the typeset form begins with a bracket that does not enclose all of it: (1 + 9) x.
 bool beginsWithBracket(const Expression& e) {
     if (e.kind != Kind::Product && e.kind != Kind::Times && e.kind != Kind::Ratio && e.kind != Kind::Modulo &&
         e.kind != Kind::Power)
@@ -75,21 +76,21 @@ bool beginsWithBracket(const Expression& e) {
            beginsWithBracket(e.parts[0]);
 }
 
-/// Of a sum, and of what may stand in one.
+/// For a sum and for expressions that can be a term of one.
 bool beginsWithMinus(const Expression& e) {
     if (e.kind == Kind::Sum) return beginsWithMinus(e.parts[0]);
     return e.kind == Kind::Negative || (e.kind == Kind::Number && std::signbit(e.value));
 }
 
-/// How tightly parts[part] has to hold together where it stands.
-Binding leastBinding(const Expression& e, std::size_t part, Notation notation) {
+/// The loosest binding that parts[part] may have without brackets.
+Binding requiredBinding(const Expression& e, std::size_t part, Notation notation) {
     const bool isTypeset = notation == Notation::Typeset;
     const Expression& inner = e.parts[part];
     switch (e.kind) {
         case Kind::Product:
-            // "sin x cos y" reads as it should, "sin x y" doesn't.
+            // "sin x cos y" is clear, but "sin x y" would read as sin(x y).
             if (isTypeset && isFunction(inner) && part + 1 < e.parts.size() && !isFunction(e.parts[part + 1]))
-                return Binding::Whole;
+                return Binding::Atom;
             return Binding::Product;
         case Kind::Times:
         case Kind::Negative:
@@ -99,13 +100,13 @@ Binding leastBinding(const Expression& e, std::size_t part, Notation notation) {
         case Kind::Sum:
             return part > 0 && beginsWithMinus(inner) ? Binding::Product : Binding::Sum;
         case Kind::Ratio:
-            if (isTypeset && isFunction(inner)) return Binding::Whole;
+            if (isTypeset && isFunction(inner)) return Binding::Atom;
             return part == 0 ? Binding::Product : Binding::Function;
         case Kind::Fraction:
             if (isTypeset) return Binding::Equation;
             return part == 0 ? Binding::Product : Binding::Function;
         case Kind::Power:
-            return part == 0 || !isTypeset ? Binding::Whole : Binding::Equation;
+            return part == 0 || !isTypeset ? Binding::Atom : Binding::Equation;
         case Kind::Function:
         case Kind::Logarithm: {
             if (part > 0 && e.kind == Kind::Logarithm) return Binding::Sum;
@@ -113,7 +114,7 @@ Binding leastBinding(const Expression& e, std::size_t part, Notation notation) {
             const bool holdsFunction =
                 inner.kind == Kind::Product && std::any_of(inner.parts.begin(), inner.parts.end(), isFunction);
             // "sin (1 + 9) x" would read as (sin 10) x, and "sin 3 . 0.5" as (sin 3) . 0.5.
-            if (beginsWithBracket(inner)) return Binding::Whole;
+            if (beginsWithBracket(inner)) return Binding::Atom;
             return inner.kind == Kind::Times || holdsFunction ? Binding::Function : Binding::Product;
         }
         case Kind::Symbol:
@@ -132,7 +133,7 @@ Binding leastBinding(const Expression& e, std::size_t part, Notation notation) {
     return Binding::Equation;
 }
 
-/// Whether it is typeset higher than a line of text, so that brackets around it grow.
+/// Whether the typeset form is higher than a line of text, so that brackets around it grow.
 bool isTall(const Expression& e) {
     return e.kind == Kind::Fraction || e.kind == Kind::Grid || std::any_of(e.parts.begin(), e.parts.end(), isTall);
 }
@@ -142,7 +143,7 @@ class Writer {
  public:
     explicit Writer(Notation notation) : m_notation(notation), m_latex(notation == Notation::Typeset) {}
 
-    /// @param atStart  nothing stands before it, or only what separates: a bracket, "="
+    /// @param atStart  nothing precedes the expression, or only a bracket, a comma or "="
     std::string write(const Expression& e, bool atStart = true) const {
         switch (e.kind) {
             case Kind::Number:
@@ -201,7 +202,7 @@ class Writer {
         const std::string arguments = joined(e, ", ", true, true);
         if (!m_latex) return e.text + "(" + arguments + ")";
         const std::string name = e.text == "min" ? "\\min" : e.text;
-        // Brackets that grow would stand apart from the name.
+        // \left( adds space after the name; \! removes it.
         return name + (isTall(e) ? "\\!" + bracketed(arguments) : "(" + arguments + ")");
     }
 
@@ -210,7 +211,7 @@ class Writer {
         return write(e.parts[index], atStart);
     }
 
-    /// @param separates  so that each part is at a start of its own
+    /// @param separates  `between` is a separator such as "=" or ",", so that every part is at a start
     std::string joined(const Expression& e, std::string_view between, bool atStart, bool separates) const {
         std::string text;
         for (std::size_t i = 0; i < e.parts.size(); ++i) {
@@ -244,17 +245,17 @@ class Writer {
 
     /// "_3", "[i + 1]".
     std::string textIndex(const Expression& e) const {
-        const bool isWhole = bindingOf(e, m_notation) == Binding::Whole;
-        std::string text(1, isWhole ? '_' : '[');
+        const bool isAtom = bindingOf(e, m_notation) == Binding::Atom;
+        std::string text(1, isAtom ? '_' : '[');
         text += write(e);
-        if (!isWhole) text += ']';
+        if (!isAtom) text += ']';
         return text;
     }
 
     std::string sideBySide(const Expression& e, bool atStart) const {
         std::string text;
         for (std::size_t i = 0; i < e.parts.size(); ++i) {
-            // "2j", but "3 omega_3": a name of several letters stands apart.
+            // "2j", but "3 omega_3": a name of several letters is preceded by a blank.
             const Expression& next = e.parts[i];
             const bool isLetter = next.kind == Kind::Symbol && next.text.size() == 1 && next.parts.empty();
             if (i > 0) text += !m_latex && isLetter && i == 1 && e.parts[0].kind == Kind::Number ? "" : " ";
@@ -294,10 +295,10 @@ bool needsBrackets(const Expression& expression, std::size_t part, Notation nota
     if (expression.kind == Kind::Sum && inner.kind == Kind::Negative) return false;
     const bool isFactor = expression.kind == Kind::Product || expression.kind == Kind::Times;
     if (isFactor && inner.kind == Kind::Number && part == 0 && atStart && !numberParts(inner).exponent) return false;
-    const Binding least = leastBinding(expression, part, notation);
-    // A stacked fraction holds together by itself.
-    if (notation == Notation::Typeset && inner.kind == Kind::Fraction && least <= Binding::Function) return false;
-    return bindingOf(inner, notation) < least;
+    const Binding required = requiredBinding(expression, part, notation);
+    // A stacked fraction needs no brackets to hold together.
+    if (notation == Notation::Typeset && inner.kind == Kind::Fraction && required <= Binding::Function) return false;
+    return bindingOf(inner, notation) < required;
 }
 
 NumberParts numberParts(const Expression& number) {
@@ -317,7 +318,7 @@ NumberParts numberParts(const Expression& number) {
 
 std::optional<char32_t> greekLetter(std::string_view name) {
     // In the order of Unicode, where each capital stands 0x20 before its small letter.
-    static constexpr std::array<std::string_view, 25> names{
+    static constexpr std::array<std::string_view, 25> kNames{
         "alpha", "beta",   "gamma",   "delta", "epsilon", "zeta",    "eta",  "theta", "iota",
         "kappa", "lambda", "mu",      "nu",    "xi",      "omicron", "pi",   "rho",   "",
         "sigma", "tau",    "upsilon", "phi",   "chi",     "psi",     "omega"};
@@ -325,9 +326,9 @@ std::optional<char32_t> greekLetter(std::string_view name) {
     const bool isCapital = name[0] >= 'A' && name[0] <= 'Z';
     std::string small(name);
     if (isCapital) small[0] = char(small[0] - 'A' + 'a');
-    const auto found = std::find(names.begin(), names.end(), small);
-    if (found == names.end()) return std::nullopt;
-    return (isCapital ? U'\u0391' : U'\u03B1') + char32_t(found - names.begin());
+    const auto found = std::find(kNames.begin(), kNames.end(), small);
+    if (found == kNames.end()) return std::nullopt;
+    return (isCapital ? U'\u0391' : U'\u03B1') + char32_t(found - kNames.begin());
 }
 
 std::string expressionText(const Expression& expression) {

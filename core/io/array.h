@@ -7,14 +7,14 @@
 
 namespace attention {
 
-/// Axes that an array of a file or a scene has at most.
+/// Maximum number of axes of an array from a file or in a scene.
 inline constexpr std::size_t kMaxAxes = 8;
 
-/// The largest entry, without sign, that the exhibits compute with: no product of four of them in layers of the widest
-/// kind, divided by the smallest temperature, is beyond all doubles. A float32 is always less.
+/// The largest absolute value of an entry that the exhibits accept: a sum of products of four such entries in the
+/// widest layer, divided by the smallest temperature, does not overflow a double. Every finite float32 is smaller.
 inline constexpr double kMaxEntry = 1e40;
 
-/// Numbers on one or more axes, the last axis fastest (C order), all of them finite.
+/// An array of finite numbers with one or more axes, in C order (the last axis runs fastest).
 struct Array {
     std::vector<Index> shape;    ///< each >= 1
     std::vector<double> values;  ///< as many as the product of `shape`
@@ -22,7 +22,7 @@ struct Array {
     bool operator==(const Array&) const = default;
 };
 
-/// @throws FormatError for the first number above kMaxEntry without its sign: "value [3, 2] is 1e+308; accepted:
+/// @throws FormatError for the first number whose absolute value exceeds kMaxEntry: "value [3, 2] is 1e+308; accepted:
 /// numbers from -1e+40 to 1e+40"
 void requireComputable(const Array& array);
 

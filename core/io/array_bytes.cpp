@@ -13,13 +13,13 @@ std::string indicesText(const std::vector<Index>& indices) {
 }
 
 std::string formatIndex(std::size_t index, const std::vector<Index>& shape) {
-    std::vector<Index> place(shape.size());
+    std::vector<Index> axisIndices(shape.size());
     for (std::size_t axis = shape.size(); axis-- > 0;) {
         const auto length = static_cast<std::size_t>(shape[axis]);
-        place[axis] = static_cast<Index>(index % length);
+        axisIndices[axis] = static_cast<Index>(index % length);
         index /= length;
     }
-    return indicesText(place);
+    return indicesText(axisIndices);
 }
 
 FormatError notFiniteError(double value, std::size_t index, const std::vector<Index>& shape) {

@@ -10,7 +10,7 @@
 #include "core/io/array.h"
 #include "core/io/format_error.h"
 
-// What the readers of arrays share.
+// Functions shared by the readers of array files.
 
 namespace attention {
 
@@ -19,7 +19,7 @@ using BitsOf = std::conditional_t<
     size == 1, std::uint8_t,
     std::conditional_t<size == 2, std::uint16_t, std::conditional_t<size == 4, std::uint32_t, std::uint64_t>>>;
 
-/// The number whose bytes stand there in this order. Compilers make one load of it, and a byte swap where needed.
+/// Reads a number from bytes in the given order. Compilers turn this into one load and a byte swap if needed.
 template <class Number, std::endian order>
 Number loadNumber(const char* bytes) {
     using Bits = BitsOf<sizeof(Number)>;
@@ -36,11 +36,11 @@ Number loadNumber(const char* bytes) {
 std::string indicesText(const std::vector<Index>& indices);
 /// "[3, 2]" for the number with this index in C order.
 std::string formatIndex(std::size_t index, const std::vector<Index>& shape);
-/// What a reader throws for the number with this index in C order, which is not finite: "value [3, 2] is NaN; accepted:
+/// The error for a number that is not finite; `index` is its index in C order: "value [3, 2] is NaN; accepted:
 /// finite numbers".
 FormatError notFiniteError(double value, std::size_t index, const std::vector<Index>& shape);
 
-/// The value of an IEEE 754 number of 16 bits, which a double holds exactly.
+/// The exact value of a 16-bit IEEE 754 number.
 double halfValue(std::uint16_t bits);
 
 }  // namespace attention

@@ -29,7 +29,7 @@ void appendLoneName(std::string& line, std::string_view name) {
 
 // Readers skip a blank line, so a lone empty field is quoted.
 constexpr LineFormat kCsv{.separator = ",", .end = "\n", .blank = "\"\"", .appendText = appendField<','>};
-// The name of the only column, where it is a number, could be taken for the first of its values.
+// If the name of the only column is a number, readers could take it for the first value.
 constexpr LineFormat kCsvOfOneColumn{.separator = ",", .end = "\n", .blank = "\"\"", .appendText = appendLoneName};
 constexpr LineFormat kTsv{.separator = "\t", .end = "\n", .blank = "\"\"", .appendText = appendField<'\t'>};
 

@@ -12,8 +12,8 @@ namespace attention {
 /// @throws std::invalid_argument if the table is malformed (see tableShape); nothing is written then
 bool writeCsv(const Table& table, const ByteSink& sink);
 
-/// As writeCsv(), with tabs in place of commas, and no quotes that only tell a name from a value: as spreadsheets take
-/// text from the clipboard.
+/// Like writeCsv(), but with tabs instead of commas and without the quotes around a name that looks like a number: the
+/// format in which spreadsheets paste text.
 bool writeTsv(const Table& table, const ByteSink& sink);
 
 }  // namespace attention

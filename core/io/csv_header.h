@@ -2,11 +2,11 @@
 
 namespace attention {
 
-/// Whether the first line of a CSV file is a header, which is no row of values.
+/// Whether the first line of a CSV file is a header or a row of values.
 enum class CsvHeader {
-    Auto,  ///< where it looks like one
-    On,    ///< whatever it holds
-    Off    ///< it is values
+    Auto,  ///< a header if it looks like one
+    On,    ///< always a header
+    Off    ///< always values
 };
 
 }  // namespace attention

@@ -17,41 +17,41 @@
 namespace attention {
 namespace {
 
-/// Around a field.
+/// Blanks that may surround a field.
 constexpr std::string_view kBlanks = " \t";
 
-/// Without a leading '+'.
+/// The field without a leading '+'.
 std::string_view withoutPlus(std::string_view field) {
     return field.starts_with('+') && !field.starts_with("+-") ? field.substr(1) : field;
 }
 
-/// As parseReal takes it, or with a leading '+'.
+/// A number in the format of parseReal(), optionally with a leading '+'.
 std::optional<double> numberOf(std::string_view field) {
     return parseReal(withoutPlus(field));
 }
 
-/// No number that a person or a program wrote is longer.
-constexpr std::size_t kMaxNumber = 64;
+/// Longer fields are not considered to be numbers with commas.
+constexpr std::size_t kMaxNumberLength = 64;
 
-/// Reads as a number without its commas, whatever they stand for.
+/// Whether the field becomes a number if all its commas are removed: "1,000".
 bool hasCommas(std::string_view field) {
-    if (field.find(',') == std::string_view::npos || field.size() > kMaxNumber) return false;
+    if (field.find(',') == std::string_view::npos || field.size() > kMaxNumberLength) return false;
     std::string text(field);
     std::erase(text, ',');
     return numberOf(text).has_value();
 }
 
-/// Reads as a number once its comma is a point.
+/// Whether the field becomes a number if its comma is replaced by a point: "1,5".
 bool hasDecimalComma(std::string_view field) {
     const std::size_t comma = field.find(',');
-    if (comma == std::string_view::npos || field.size() > kMaxNumber) return false;
+    if (comma == std::string_view::npos || field.size() > kMaxNumberLength) return false;
     std::string text(field);
     text[comma] = '.';
     return numberOf(text).has_value();
 }
 
-/// A word that programs write in the place of a number: where it is missing, has overflowed, or is a truth value.
-bool isMissingValue(std::string_view field) {
+/// Whether the field is a word that programs write instead of a number: for a missing or infinite value or a bool.
+bool isSpecialValue(std::string_view field) {
     constexpr std::array<std::string_view, 9> names{"nan",  "na",   "n/a",  "inf",  "infinity",
                                                     "null", "none", "true", "false"};
     const auto isSameLetter = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
@@ -60,21 +60,21 @@ bool isMissingValue(std::string_view field) {
     });
 }
 
-/// Begins with a letter of any script, and stands in no number's place.
+/// Whether the field begins with a letter of any script and is not written instead of a number (isSpecialValue()).
 bool isName(std::string_view field) {
     std::int32_t at = 0;
     UChar32 first = U_SENTINEL;
     if (!field.empty())
         U8_NEXT(field.data(), at, static_cast<std::int32_t>(std::min<std::size_t>(field.size(), 4)), first);
-    return first >= 0 && u_isalpha(first) && !isMissingValue(field);
+    return first >= 0 && u_isalpha(first) && !isSpecialValue(field);
 }
 
 struct Field {
-    std::string_view
-        text;  ///< without blanks around it and without its quotes; doubled quotes inside are still doubled
+    /// Without surrounding blanks and quotes; quotes inside are still doubled.
+    std::string_view text;
     bool isQuoted = false;
-    bool isLast = false;     ///< of its line
-    std::size_t line = 1;    ///< from 1; where the line begins, if quoted line breaks make it go on
+    bool isLast = false;     ///< the last field of its line
+    std::size_t line = 1;    ///< from 1; the first line of a record with quoted line breaks
     std::size_t column = 1;  ///< from 1, in fields
 };
 
@@ -83,7 +83,7 @@ constexpr MessageTemplate kNumbersOrNames =
     CoreMessages::tr("finite numbers, separated by ',', ';' or a tab; or a header of names that begin with a letter");
 
 [[noreturn]] void refuse(const Field& field, MessageTemplate accepted = kNumbers) {
-    // Between quotes it may as well stand between thousands.
+    // In quotes, a comma may be a decimal comma or a thousands separator.
     if (field.isQuoted && hasCommas(field.text))
         throw FormatError(CoreMessages::tr("line %1, column %2 is %3, a number with a comma; accepted: digits without "
                                            "commas, and a decimal point: 1000, 1.5"),
@@ -99,7 +99,7 @@ constexpr MessageTemplate kNumbersOrNames =
                       field.text.empty() ? Message(CoreMessages::tr("empty")) : quotedExcerpt(field.text), accepted);
 }
 
-/// Walks through the fields of a text.
+/// Splits a text into fields, one after the other.
 class FieldReader {
  public:
     FieldReader(std::string_view text, char separator) : m_rest(text), m_separator(separator) {}
@@ -152,7 +152,7 @@ class FieldReader {
     std::size_t m_quotedBreaks = 0;
 };
 
-/// What separates the fields of the first line, and so of all.
+/// The separator of the fields, determined from the first line.
 char separatorOf(std::string_view text, CsvHeader header) {
     bool isQuoted = false;
     bool hasComma = false;
@@ -182,7 +182,7 @@ class TableReader {
     TableReader(std::string_view text, char separator) : m_fields(text, separator) {
         const auto ends = std::count_if(text.begin(), text.end(),
                                         [=](char character) { return character == separator || character == '\n'; });
-        // Each value takes a digit, and but for the last a separator.
+        // Each value needs at least one digit and, except for the last, a separator.
         m_values.reserve(std::min(static_cast<std::size_t>(ends) + 1, text.size() / 2 + 1));
     }
 
@@ -190,47 +190,48 @@ class TableReader {
         std::string_view first = m_fields.rest();
         const bool isHeader = readFirstLine(header);
         first = first.substr(0, first.size() - m_fields.rest().size());
-        std::string shown;
+        std::string headerText;
         if (isHeader) {
             m_values.clear();
-            shown = quotedExcerpt(first.substr(0, first.find_last_not_of("\r\n") + 1));
+            headerText = quotedExcerpt(first.substr(0, first.find_last_not_of("\r\n") + 1));
         }
         while (!m_fields.atEnd()) readLine();
         if (m_values.empty())
-            throw FormatError(Message(
-                CoreMessages::tr("there are no numbers below the first line, which is taken as a header: %1"), shown));
+            throw FormatError(
+                Message(CoreMessages::tr("there are no numbers below the first line, which is taken as a header: %1"),
+                        headerText));
         const std::vector<Index> shape{static_cast<Index>(m_values.size() / m_width), static_cast<Index>(m_width)};
-        return {{shape, std::move(m_values)}, std::move(shown)};
+        return {{shape, std::move(m_values)}, std::move(headerText)};
     }
 
  private:
-    /// @return whether it is a header
+    /// @return whether the first line is a header
     bool readFirstLine(CsvHeader header) {
-        bool isCounted = true;  // 0, 1, ... d-1
-        bool isNames = true;
+        bool hasColumnNumbers = true;  // 0, 1, ... d-1
+        bool isAllNames = true;
         bool isNameAndNumbers = true;
-        std::optional<Field> noNumber;
-        std::optional<Field> neither;  // no number and no name
+        std::optional<Field> firstNonNumber;
+        std::optional<Field> firstUnknown;  // neither a number nor a name
         Field field;
         do {
             field = m_fields.next();
             const auto number = numberOf(field.text);
             const bool isNamed = !number && isName(field.text);
-            isCounted = isCounted && field.text == std::to_string(m_width);
-            isNames = isNames && isNamed;
+            hasColumnNumbers = hasColumnNumbers && field.text == std::to_string(m_width);
+            isAllNames = isAllNames && isNamed;
             isNameAndNumbers = isNameAndNumbers && (m_width == 0 ? isNamed : parseInteger(field.text).has_value());
             if (number) m_values.push_back(*number);
-            if (!number && !noNumber) noNumber = field;
-            if (!number && !isNamed && !neither) neither = field;
+            if (!number && !firstNonNumber) firstNonNumber = field;
+            if (!number && !isNamed && !firstUnknown) firstUnknown = field;
             if (header != CsvHeader::On && (hasDecimalComma(field.text) || (field.isQuoted && hasCommas(field.text))))
                 refuse(field);
             ++m_width;
         } while (!field.isLast);
         if (header == CsvHeader::On) return true;
-        if (header == CsvHeader::Off && noNumber) refuse(*noNumber);
+        if (header == CsvHeader::Off && firstNonNumber) refuse(*firstNonNumber);
         if (header == CsvHeader::Off) return false;
-        if (isNames || isNameAndNumbers || (isCounted && (m_width > 1 || field.isQuoted))) return true;
-        if (noNumber) refuse(neither.value_or(*noNumber), kNumbersOrNames);
+        if (isAllNames || isNameAndNumbers || (hasColumnNumbers && (m_width > 1 || field.isQuoted))) return true;
+        if (firstNonNumber) refuse(firstUnknown.value_or(*firstNonNumber), kNumbersOrNames);
         return false;
     }
 

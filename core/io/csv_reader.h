@@ -10,28 +10,28 @@ namespace attention {
 
 struct CsvTable {
     Array values;        ///< n lines x d fields
-    std::string header;  ///< the first line as quotedExcerpt() quotes it where it is a header; else empty
+    std::string header;  ///< quotedExcerpt() of the header line; empty if there is none
 };
 
 /// A table of numbers, n lines x d fields, from UTF-8 text with or without a byte order mark.
 ///
-/// Separator: ','; where the first line has none, ';' if it has that, else a tab if it has that.
+/// The separator is ','; if the first line has no comma, it is ';', or a tab if there is no ';' either.
 /// Fields are quoted as in RFC 4180 or not at all; blanks around them are ignored. Lines end with LF or CRLF; blank
-/// ones are accepted at the end only. Numbers are as parseReal takes them, or have a '+' before that, whatever the
-/// locale.
+/// lines are accepted at the end only. Numbers have the format of parseReal(), optionally with a '+' before them.
 ///
-/// With CsvHeader::Auto the first line is a header, which is skipped, if its fields are
+/// With CsvHeader::Auto the first line is a header, and not part of the values, if its fields are
 /// - names, each of which begins with a letter of any script and is none of nan, na, n/a, inf, infinity, null, none,
 ///   true and false in upper or lower case;
-/// - one such name, and whole numbers behind it: "position,6,7";
-/// - 0, 1, ... d-1, written just so, with d >= 2, whatever stands below; or
+/// - one such name, followed by whole numbers: "position,6,7";
+/// - exactly 0, 1, ... d-1 with d >= 2, whatever the lines below contain; or
 /// - "0" alone, in quotes.
-/// writeCsv() writes all headers of numbered columns like the last three. Another first line is values, and refused
-/// where a field of it is no number. (Values that begin with a line 0, 1, ... d-1 need CsvHeader::Off.)
+/// The headers that writeCsv() writes for numbered columns have one of the last three forms. Any other first line has
+/// to consist of values. (Values whose first line is 0, 1, ... d-1 need CsvHeader::Off.)
 ///
 /// Time and memory are linear: at most one value for each two bytes, in one allocation.
 /// @param bytes  the whole file
-/// @throws FormatError  lines and columns count from 1: "line 4 has 3 fields, the lines before it have 5"
+/// @throws FormatError  whose message counts lines and columns from 1: "line 4 has 3 fields, the lines before it have
+/// 5"
 CsvTable readCsv(std::string_view bytes, CsvHeader header = CsvHeader::Auto);
 
 }  // namespace attention

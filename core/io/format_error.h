@@ -12,7 +12,7 @@ namespace attention {
 /// and what is accepted: "value [3, 2] is NaN; accepted: finite numbers". what() is English.
 class FormatError : public std::runtime_error {
  public:
-    // Deleted: a plain string could not be translated.
+    // Deleted, because a plain string could not be translated.
     explicit FormatError(const std::string& words) = delete;
     explicit FormatError(const char* words) = delete;
     explicit FormatError(Message phrase) : std::runtime_error(phrase.english()), m_phrase(std::move(phrase)) {}

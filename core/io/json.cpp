@@ -14,7 +14,7 @@ void appendString(std::string& line, std::string_view text) {
     line += Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-void appendNumberOrName(std::string& line, double value) {
+void appendNumberOrString(std::string& line, double value) {
     const std::string_view quote = std::isfinite(value) ? "" : "\"";
     line += quote;
     appendNumber(line, value);
@@ -26,7 +26,7 @@ constexpr LineFormat kJson{.start = "[",
                            .end = "]",
                            .between = ",\n",
                            .appendText = appendString,
-                           .appendReal = appendNumberOrName};
+                           .appendReal = appendNumberOrString};
 
 }  // namespace
 

@@ -9,7 +9,7 @@
 namespace attention {
 namespace {
 
-/// How LaTeX sets an ASCII character as it stands, or nothing if it does so by itself.
+/// The LaTeX code that shows an ASCII character; empty if the character needs no escape.
 constexpr std::string_view escapeOf(char character) {
     switch (character) {
         case '\\':
@@ -40,10 +40,10 @@ constexpr std::string_view escapeOf(char character) {
             return "\\textgreater{}";
         case '|':
             return "\\textbar{}";
-        // \textquotedbl is not in the default encoding; this is the same in all.
+        // \textquotedbl is missing in the default font encoding; \char34 works in all.
         case '"':
             return "\\texttt{\\char34}";
-        // At the start of a row these would be arguments of the \\ or rule before it.
+        // At the start of a row these would be read as arguments of the preceding \\ or rule.
         case '[':
             return "{[}";
         case '*':
@@ -71,13 +71,13 @@ void appendEscaped(std::string& line, std::string_view text) {
     }
 }
 
-/// Appends digits, which may have a sign.
+/// Appends a number, in maths mode if it has a minus sign.
 void appendSigned(std::string& line, std::string_view number) {
     const std::string_view math = number.starts_with('-') ? "$" : "";
     line.append(math).append(number).append(math);
 }
 
-/// @param number  as formatNumber() has it
+/// @param number  in the notation of formatNumber()
 void appendPowerOfTen(std::string& line, const std::string& number) {
     const std::size_t e = number.find('e');
     if (e == std::string::npos) {
@@ -85,7 +85,7 @@ void appendPowerOfTen(std::string& line, const std::string& number) {
         return;
     }
     line.append("$").append(number, 0, e).append("\\times10^{");
-    appendNumber(line, std::int64_t{std::stoi(number.substr(e + 1))});  // drops the plus and the leading zero
+    appendNumber(line, std::int64_t{std::stoi(number.substr(e + 1))});  // without plus and leading zero
     line += "}$";
 }
 

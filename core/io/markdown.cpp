@@ -7,7 +7,8 @@ namespace attention {
 namespace {
 
 void appendInline(std::string& line, std::string_view text) {
-    // What begins something inside a line. A row starts with a bar, so marks of headings and lists mean nothing in it.
+    // Characters with a meaning inside a line. Since rows start with a bar, characters that start headings and lists
+    // have none.
     constexpr std::string_view special = "\\`*_~[<&$|";
     char previous = '\0';
     for (const char character : text) {

@@ -27,12 +27,13 @@ bool isInteger(const TableColumn& column) {
     return std::holds_alternative<Integers>(column.values);
 }
 
-/// @param shape  the axes' sizes, as Python writes them between brackets
+/// @param shape  the sizes of the axes, as in a Python tuple but without the brackets
 std::string header(const std::string& type, const std::string& shape) {
     std::string text = "{'descr': '" + type + "', 'fortran_order': False, 'shape': (" + shape + "), }";
-    // Magic, version, length, text and line end together fill a multiple of 64 bytes, so that the data are aligned.
-    constexpr std::size_t before = 10;
-    text.resize((before + text.size() + 64) / 64 * 64 - before - 1, ' ');
+    // The length of magic, version, header length, text and line end is a multiple of 64 bytes, so that the data are
+    // aligned.
+    constexpr std::size_t kPrefixSize = 10;
+    text.resize((kPrefixSize + text.size() + 64) / 64 * 64 - kPrefixSize - 1, ' ');
     text += '\n';
     return std::string("\x93NUMPY\x01\0", 8) + static_cast<char>(text.size() & 0xFF) +
            static_cast<char>(text.size() >> 8) + text;
@@ -51,7 +52,7 @@ bool writeNumbers(const Number* numbers, std::size_t count, const ByteSink& sink
     return true;
 }
 
-/// Row by row, as C order wants it.
+/// Writes row by row, because the file is in C order.
 template <class Number>
 bool writeColumns(const std::vector<TableColumn>& columns, std::size_t rows, const ByteSink& sink) {
     std::vector<Number> numbers;
@@ -80,11 +81,11 @@ bool isAllIntegers(const ColumnTable& table) {
 
 /// The first integer that float64 does not hold exactly, or null.
 const std::int64_t* inexactAsFloat64(const TableColumn& column) {
-    constexpr std::int64_t limit = std::int64_t{1} << 53;
+    constexpr std::int64_t kMaxExact = std::int64_t{1} << 53;
     const auto* integers = std::get_if<Integers>(&column.values);
     if (!integers) return nullptr;
     const auto inexact = std::find_if(integers->begin(), integers->end(),
-                                      [](std::int64_t value) { return value < -limit || value > limit; });
+                                      [](std::int64_t value) { return value < -kMaxExact || value > kMaxExact; });
     return inexact == integers->end() ? nullptr : &*inexact;
 }
 
@@ -95,7 +96,7 @@ bool write(const MatrixTable& table, TableShape shape, const ByteSink& sink) {
 
 bool write(const ArrayTable& table, TableShape, const ByteSink& sink) {
     std::string sizes = join(table.axes, ", ", [](const ArrayAxis& axis) { return std::to_string(axis.size); });
-    // Python's tuple of one.
+    // A Python tuple with one element: (3,).
     if (table.axes.size() == 1) sizes += ',';
     const Matrix& values = *table.values;
     return sink(header("<f8", sizes)) && writeNumbers(values.data(), static_cast<std::size_t>(values.size()), sink);

@@ -36,10 +36,11 @@ std::string tupleText(const AxisSizes& numbers) {
     return text + (numbers.size() == 1 ? ",)" : ")");
 }
 
-/// The header is a Python dict literal of three entries in any order.
+/// Parses the header, a Python dict literal with three entries in any order.
 class HeaderParser {
  public:
-    /// @param start  where the header's text is in `bytes`, which end with it
+    /// @param bytes  the beginning of the file up to the end of the header
+    /// @param start  index in `bytes` at which the text of the header begins
     HeaderParser(std::string_view bytes, std::size_t start) : m_bytes(bytes), m_at(start) {}
 
     Header parse() {
@@ -53,7 +54,7 @@ class HeaderParser {
             if (key == "descr") {
                 set(type, key, typeText());
             } else if (key == "fortran_order") {
-                set(isFortranOrder, key, truth());
+                set(isFortranOrder, key, boolean());
             } else if (key == "shape") {
                 set(shape, key, tuple());
             } else {
@@ -121,7 +122,7 @@ class HeaderParser {
         return text();
     }
 
-    bool truth() {
+    bool boolean() {
         skipBlanks();
         for (const bool value : {false, true}) {
             const std::string_view name = value ? "True" : "False";
@@ -175,12 +176,12 @@ unsigned byteAt(std::string_view bytes, std::size_t at) {
     return static_cast<unsigned char>(bytes[at]);
 }
 
-struct Parts {
+struct FileParts {
     Header header;
     std::string_view data;
 };
 
-Parts split(std::string_view bytes) {
+FileParts split(std::string_view bytes) {
     constexpr std::string_view magic("\x93NUMPY", 6);
     if (bytes.empty()) throw FormatError(CoreMessages::tr("the file is empty; accepted: a .npy file"));
     if (bytes.starts_with("PK\x03\x04"))
@@ -231,7 +232,7 @@ Message refusedTypeName(std::string_view kindAndSize) {
     }
 }
 
-/// How many numbers the array has; the data hold just these.
+/// The number of values of the array, after checking that they have exactly the size of the data.
 std::size_t checkedCount(const AxisSizes& shape, std::size_t numberSize, std::size_t dataSize) {
     if (shape.empty())
         throw FormatError(CoreMessages::tr("the array has no axes, it is a single number; accepted: 1 to 8 axes"));
@@ -254,13 +255,13 @@ std::size_t checkedCount(const AxisSizes& shape, std::size_t numberSize, std::si
     return dataSize / numberSize;
 }
 
-/// One axis of the array, with the distance of neighbours in the file, in numbers.
+/// One axis of the array; `stride` is the distance between neighbours along it in the file, counted in numbers.
 struct Axis {
     std::size_t length;
     std::size_t stride;
 };
 
-/// In C order the whole array is one row.
+/// The axes to iterate over; in C order the whole array is read as a single axis.
 std::vector<Axis> axesOf(const Header& header, std::size_t count) {
     if (!header.isFortranOrder) return {{count, 1}};
     std::vector<Axis> axes;
@@ -272,20 +273,20 @@ std::vector<Axis> axesOf(const Header& header, std::size_t count) {
     return axes;
 }
 
-/// A number of 16 bits, as it stands in the file.
+/// A 16-bit floating-point number as stored in the file.
 struct Half {
     std::uint16_t bits = 0;
     explicit operator double() const { return halfValue(bits); }
 };
-/// False or True, as it stands in the file.
-struct Truth {
+/// A bool as stored in the file: 0 or 1.
+struct BoolByte {
     std::uint8_t byte = 0;
     explicit operator double() const { return byte; }
 };
 
 template <class Number>
 bool isAccepted(Number value) {
-    if constexpr (std::is_same_v<Number, Truth>) {
+    if constexpr (std::is_same_v<Number, BoolByte>) {
         return value.byte <= 1;
     } else if constexpr (std::is_floating_point_v<Number> || std::is_same_v<Number, Half>) {
         return std::isfinite(static_cast<double>(value));
@@ -298,10 +299,10 @@ bool isAccepted(Number value) {
     }
 }
 
-/// For the number with this index in C order, which is not accepted.
+/// The error for a value that is not accepted; `index` is its index in C order.
 template <class Number>
 FormatError problemOf(Number value, std::size_t index, const AxisSizes& shape) {
-    if constexpr (std::is_same_v<Number, Truth>) {
+    if constexpr (std::is_same_v<Number, BoolByte>) {
         return FormatError(CoreMessages::tr("value %1 is the byte %2; accepted of a bool: 0 and 1"),
                            formatIndex(index, shape), value.byte);
     } else if constexpr (std::is_integral_v<Number>) {
@@ -321,28 +322,28 @@ std::vector<double> readValues(const Header& header, std::string_view data) {
     const auto [width, step] = axes.back();
     const std::size_t rows = count / width;
     std::vector<double> values(count);
-    constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
-    std::size_t refused = none;
+    constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+    std::size_t refused = kNone;
     Number refusedValue{};
 
-    // In Fortran order the neighbours of a row's values lie apart in the file, and those of a column side by side:
-    // several rows at once use each cache line that was read.
+    // In Fortran order, values of one row are far apart in the file, and values of one column are adjacent: reading 8
+    // rows at once makes use of each cache line.
     std::array<std::size_t, 8> starts{};
-    std::vector<std::size_t> place(axes.size());
+    std::vector<std::size_t> rowIndices(axes.size());
     std::size_t start = 0;
     for (std::size_t row = 0; row < rows;) {
-        const std::size_t band = std::min(starts.size(), rows - row);
-        for (std::size_t i = 0; i < band; ++i) {
+        const std::size_t bandRows = std::min(starts.size(), rows - row);
+        for (std::size_t i = 0; i < bandRows; ++i) {
             starts[i] = start;
             for (std::size_t axis = axes.size() - 1; axis-- > 0;) {
                 start += axes[axis].stride;
-                if (++place[axis] < axes[axis].length) break;
+                if (++rowIndices[axis] < axes[axis].length) break;
                 start -= axes[axis].length * axes[axis].stride;
-                place[axis] = 0;
+                rowIndices[axis] = 0;
             }
         }
         for (std::size_t column = 0; column < width; ++column) {
-            for (std::size_t i = 0; i < band; ++i) {
+            for (std::size_t i = 0; i < bandRows; ++i) {
                 const auto value =
                     loadNumber<Number, order>(data.data() + sizeof(Number) * (starts[i] + column * step));
                 const std::size_t index = (row + i) * width + column;
@@ -353,9 +354,9 @@ std::vector<double> readValues(const Header& header, std::string_view data) {
                 }
             }
         }
-        row += band;
+        row += bandRows;
     }
-    if (refused != none) throw problemOf(refusedValue, refused, header.shape);
+    if (refused != kNone) throw problemOf(refusedValue, refused, header.shape);
     return values;
 }
 
@@ -375,7 +376,7 @@ std::vector<double> readValues(const Header& header, std::string_view data) {
         if (kindAndSize == "f8") return readValues<double>(header, data);
         if (kindAndSize == "f4") return readValues<float>(header, data);
         if (kindAndSize == "f2") return readValues<Half>(header, data);
-        if (kindAndSize == "b1") return readValues<Truth>(header, data);
+        if (kindAndSize == "b1") return readValues<BoolByte>(header, data);
         if (kindAndSize == "i1") return readValues<std::int8_t>(header, data);
         if (kindAndSize == "i2") return readValues<std::int16_t>(header, data);
         if (kindAndSize == "i4") return readValues<std::int32_t>(header, data);
@@ -394,7 +395,7 @@ std::vector<double> readValues(const Header& header, std::string_view data) {
 }  // namespace
 
 Array readNpy(std::string_view bytes) {
-    Parts parts = split(bytes);
+    FileParts parts = split(bytes);
     std::vector<double> values = readValues(parts.header, parts.data);
     return {std::move(parts.header.shape), std::move(values)};
 }

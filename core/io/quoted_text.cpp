@@ -15,19 +15,19 @@ std::string quotedText(std::string_view text) {
 }
 
 std::string quotedExcerpt(std::string_view text) {
-    constexpr std::size_t most = 40;
-    const bool isCut = text.size() > most;
+    constexpr std::size_t kMaxBytes = 40;
+    const bool isCut = text.size() > kMaxBytes;
     if (isCut) {
-        std::size_t end = most;
+        std::size_t end = kMaxBytes;
         // Not in the middle of a UTF-8 character, whose later bytes are 10xxxxxx.
-        while (end > most - 4 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+        while (end > kMaxBytes - 4 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
         text = text.substr(0, end);
     }
-    std::string shown(text);
+    std::string excerpt(text);
     std::replace_if(
-        shown.begin(), shown.end(),
+        excerpt.begin(), excerpt.end(),
         [](char character) { return (character >= 0 && character < ' ') || character == 127; }, '?');
-    return quotedText(isCut ? shown + "..." : shown);
+    return quotedText(isCut ? excerpt + "..." : excerpt);
 }
 
 }  // namespace attention

@@ -5,11 +5,11 @@
 
 namespace attention {
 
-/// In double quotes; those inside stand behind a backslash, and so does a backslash.
+/// `text` in double quotes, with a backslash before each quote and backslash inside.
 std::string quotedText(std::string_view text);
 
-/// Text from a file as an error message quotes it: as quotedText(), control characters as '?', at most 40 bytes of it
-/// and then "...".
+/// Text from a file for an error message: like quotedText(), but with control characters replaced by '?', and cut to at
+/// most 40 bytes followed by "...".
 std::string quotedExcerpt(std::string_view text);
 
 }  // namespace attention

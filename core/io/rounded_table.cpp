@@ -23,10 +23,10 @@ std::string roundedText(double value, int significant) {
     std::string text = formatNumber(roundToSignificant(value, significant));
     const std::size_t end = std::min(text.find('e'), text.size());
     const std::size_t first = std::min(text.find_first_of("123456789"), end);
-    const auto has = std::count_if(text.begin() + std::ptrdiff_t(first), text.begin() + std::ptrdiff_t(end),
-                                   [](char c) { return c != '.'; });
-    if (has >= significant) return text;
-    std::string zeros(std::size_t(significant - has), '0');
+    const auto digitCount = std::count_if(text.begin() + std::ptrdiff_t(first), text.begin() + std::ptrdiff_t(end),
+                                          [](char c) { return c != '.'; });
+    if (digitCount >= significant) return text;
+    std::string zeros(std::size_t(significant - digitCount), '0');
     if (text.find('.') >= end) zeros.insert(0, 1, '.');
     return text.insert(end, zeros);
 }

@@ -6,18 +6,19 @@
 
 namespace attention {
 
-/// `value` with so many significant digits, as the double nearest to that decimal, which formatNumber() writes with no
-/// more; one that is not finite, or would no longer be, as it is. @param significant  1 ... 17
+/// The double nearest to `value` rounded to that many significant decimal digits. Values that are not finite, or would
+/// overflow by rounding, are returned unchanged. @param significant  number of digits, 1 ... 17
 double roundToSignificant(double value, int significant);
 
-/// `value` with so many significant digits, the zeros at its end, too: "0.240"; in the notation of formatNumber().
-/// What is 0 or not finite has no zeros.
+/// `value` with that many significant digits, including trailing zeros: "0.240"; in the notation of formatNumber().
+/// Zero and values that are not finite get no trailing zeros.
 std::string roundedText(double value, int significant);
 
-/// Whether there is a real number in the table, for roundedTable() to round.
+/// Whether the table has real numbers, so that roundedTable() changes it.
 bool hasReals(const Table& table);
-/// The table with its real numbers as roundToSignificant() has them; whole numbers, texts and formulas stay. A matrix
-/// is copied. @param digits  1 ... 17
+/// The table with its real numbers rounded by roundToSignificant(); integers, texts and formulas stay. A matrix is
+/// copied.
+/// @param digits  number of significant digits, 1 ... 17
 Table roundedTable(Table table, int digits);
 
 }  // namespace attention

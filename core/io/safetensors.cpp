@@ -19,10 +19,10 @@ using nlohmann::json;
 
 constexpr std::string_view kMetadata = "__metadata__";
 
-/// What values of a tensor can be.
+/// A dtype of the format.
 struct Type {
     std::string_view name;
-    std::uint64_t bits;  ///< of one value
+    std::uint64_t bits;  ///< size of one value
 };
 constexpr std::array<Type, 22> kTypes{{
     {"F64", 64},        {"F32", 32},    {"F16", 16},    {"BF16", 16},   {"I64", 64},    {"I32", 32},
@@ -40,25 +40,25 @@ Message tensorText(std::string_view name) {
     return {CoreMessages::tr("tensor %1"), quotedExcerpt(name)};
 }
 
-/// @param byte  of the file. @param shown  what stands there
-[[noreturn]] void refuseJson(std::size_t byte, const std::string& shown) {
-    throw FormatError(CoreMessages::tr("the header is no JSON: it goes wrong by byte %1, %2"), byte, shown);
+/// @param byte  offset in the file  @param found  what the file has there
+[[noreturn]] void refuseJson(std::size_t byte, const std::string& found) {
+    throw FormatError(CoreMessages::tr("the header is no JSON: it goes wrong by byte %1, %2"), byte, found);
 }
 
-/// The keys of a tensor, of which it has each once.
+/// The keys of a tensor; each must occur exactly once.
 constexpr std::array<std::string_view, 3> kTensorKeys{"dtype", "shape", "data_offsets"};
 
-/// What the header says of one tensor, of which anything may be missing.
+/// The entry of one tensor while the header is being read.
 struct Entry {
     std::string name;
-    std::array<bool, kTensorKeys.size()> has{};
+    std::array<bool, kTensorKeys.size()> hasKey{};  ///< in the order of kTensorKeys
     const Type* type = nullptr;
     std::vector<Index> shape;
-    std::vector<std::uint64_t> offsets;  ///< from the end of the header
+    std::vector<std::uint64_t> offsets;  ///< in bytes from the end of the header
 };
 
-/// Reads the header, which has one form only, and refuses all other JSON at the place where it begins to differ: the
-/// header's depth, and with it the memory that is taken, is that of the form.
+/// Reads the header and refuses JSON of any other structure at its first difference, so that the depth of the JSON, and
+/// with it the memory, is limited.
 class HeaderReader final : public nlohmann::json_sax<json> {
  public:
     explicit HeaderReader(std::string_view header) : m_header(header) {}
@@ -70,10 +70,10 @@ class HeaderReader final : public nlohmann::json_sax<json> {
     bool number_integer(std::int64_t value) override { refuseValue(std::to_string(value)); }
     bool number_float(double, const std::string& text) override { refuseValue(shortened(text)); }
     bool number_unsigned(std::uint64_t value) override {
-        if (m_place == Place::ShapeItem) {
+        if (m_state == State::ShapeItem) {
             if (!std::in_range<Index>(value)) refuseValue(std::to_string(value));
             m_entry.shape.push_back(static_cast<Index>(value));
-        } else if (m_place == Place::OffsetsItem) {
+        } else if (m_state == State::OffsetsItem) {
             m_entry.offsets.push_back(value);
         } else {
             refuseValue(std::to_string(value));
@@ -81,60 +81,60 @@ class HeaderReader final : public nlohmann::json_sax<json> {
         return true;
     }
     bool string(std::string& value) override {
-        if (m_place == Place::MetadataItem) return true;
-        if (m_place != Place::Type) refuseValue({CoreMessages::tr("the text %1"), quotedExcerpt(value)});
+        if (m_state == State::MetadataItem) return true;
+        if (m_state != State::Type) refuseValue({CoreMessages::tr("the text %1"), quotedExcerpt(value)});
         m_entry.type = findType(value);
         if (!m_entry.type) {
             throw FormatError(CoreMessages::tr("%1 has the unknown dtype %2; accepted: those of the format, as F32"),
                               tensorText(m_entry.name), quotedExcerpt(value));
         }
-        m_place = Place::TensorKey;
+        m_state = State::TensorKey;
         return true;
     }
-    bool binary(json::binary_t&) override { return false; }  // JSON as text has none
+    bool binary(json::binary_t&) override { return false; }  // never called for JSON text
 
     bool start_object(std::size_t) override {
-        if (m_place == Place::Header) {
-            m_place = Place::Name;
-        } else if (m_place == Place::Tensor) {
-            m_place = Place::TensorKey;
-        } else if (m_place == Place::Metadata) {
-            m_place = Place::MetadataItem;
+        if (m_state == State::Header) {
+            m_state = State::Name;
+        } else if (m_state == State::Tensor) {
+            m_state = State::TensorKey;
+        } else if (m_state == State::Metadata) {
+            m_state = State::MetadataItem;
         } else {
             refuseValue(CoreMessages::tr("an object"));
         }
         return true;
     }
     bool end_object() override {
-        if (m_place == Place::TensorKey) finishEntry();
-        m_place = Place::Name;
+        if (m_state == State::TensorKey) finishEntry();
+        m_state = State::Name;
         return true;
     }
     bool start_array(std::size_t) override {
-        if (m_place == Place::Shape) {
-            m_place = Place::ShapeItem;
-        } else if (m_place == Place::Offsets) {
-            m_place = Place::OffsetsItem;
+        if (m_state == State::Shape) {
+            m_state = State::ShapeItem;
+        } else if (m_state == State::Offsets) {
+            m_state = State::OffsetsItem;
         } else {
             refuseValue(CoreMessages::tr("a list"));
         }
         return true;
     }
     bool end_array() override {
-        if (m_place == Place::OffsetsItem && m_entry.offsets.size() != 2) {
+        if (m_state == State::OffsetsItem && m_entry.offsets.size() != 2) {
             throw FormatError(CoreMessages::tr("data_offsets of %1 have %2 numbers; accepted: two, begin and end"),
                               tensorText(m_entry.name), m_entry.offsets.size());
         }
-        m_place = Place::TensorKey;
+        m_state = State::TensorKey;
         return true;
     }
 
     bool key(std::string& key) override {
-        if (m_place == Place::MetadataItem) {
+        if (m_state == State::MetadataItem) {
             if (!m_metadataKeys.insert(key).second) refuseDuplicate(kMetadata, key);
-        } else if (m_place == Place::Name) {
+        } else if (m_state == State::Name) {
             if (!m_names.insert(key).second) refuseDuplicate(CoreMessages::tr("the header"), key);
-            m_place = key == kMetadata ? Place::Metadata : Place::Tensor;
+            m_state = key == kMetadata ? State::Metadata : State::Tensor;
             m_entry = {};
             m_entry.name = std::move(key);
         } else {
@@ -142,25 +142,25 @@ class HeaderReader final : public nlohmann::json_sax<json> {
             if (at == kTensorKeys.size())
                 throw FormatError(CoreMessages::tr("%1 has the unknown key %2; accepted: dtype, shape, data_offsets"),
                                   tensorText(m_entry.name), quotedExcerpt(key));
-            if (std::exchange(m_entry.has[at], true)) refuseDuplicate(tensorText(m_entry.name), key);
-            m_place = std::array{Place::Type, Place::Shape, Place::Offsets}[at];
+            if (std::exchange(m_entry.hasKey[at], true)) refuseDuplicate(tensorText(m_entry.name), key);
+            m_state = std::array{State::Type, State::Shape, State::Offsets}[at];
         }
         return true;
     }
 
     bool parse_error(std::size_t position, const std::string& text, const nlohmann::detail::exception& error) override {
-        constexpr int numberOverflow = 406;  // of nlohmann::json::out_of_range
+        constexpr int numberOverflow = 406;  // error id of nlohmann::json::out_of_range
         if (error.id == numberOverflow) refuseValue(shortened(text));
         if (position > m_header.size())
             throw FormatError(CoreMessages::tr("the header ends too early; accepted: JSON to its end"));
-        // Where a whole word is wrong, this is its last byte.
+        // The position of the last byte read: for a misspelt word, its last byte.
         const std::size_t at = std::max<std::size_t>(position, 1) - 1;
         refuseJson(kSafetensorsPrefixSize + at, quotedExcerpt(m_header.substr(at, 1)));
     }
 
  private:
-    /// What is read next, or the list or object that is being read.
-    enum class Place {
+    /// The state of the parser: what it expects next, or the list or object that it is reading.
+    enum class State {
         Header,
         Name,
         Tensor,
@@ -175,8 +175,8 @@ class HeaderReader final : public nlohmann::json_sax<json> {
     };
 
     static std::string shortened(const std::string& number) {
-        constexpr std::size_t longest = 40;
-        return number.size() <= longest ? number : number.substr(0, longest) + "...";
+        constexpr std::size_t kMaxLength = 40;
+        return number.size() <= kMaxLength ? number : number.substr(0, kMaxLength) + "...";
     }
 
     [[noreturn]] static void refuseDuplicate(const Message& where, std::string_view key) {
@@ -185,26 +185,26 @@ class HeaderReader final : public nlohmann::json_sax<json> {
 
     [[noreturn]] void refuseValue(const Message& value) const {
         const Message tensor = tensorText(m_entry.name);
-        switch (m_place) {
-            case Place::Type:
+        switch (m_state) {
+            case State::Type:
                 throw FormatError(CoreMessages::tr("the dtype of %1 is %2; accepted: a text, as \"F32\""), tensor,
                                   value);
-            case Place::Shape:
+            case State::Shape:
                 throw FormatError(CoreMessages::tr("the shape of %1 is %2; accepted: a list of lengths"), tensor,
                                   value);
-            case Place::ShapeItem:
+            case State::ShapeItem:
                 throw FormatError(CoreMessages::tr("the shape of %1 holds %2; accepted: whole numbers up to 2^63 - 1"),
                                   tensor, value);
-            case Place::Offsets:
+            case State::Offsets:
                 throw FormatError(CoreMessages::tr("data_offsets of %1 are %2; accepted: a list of two, begin and end"),
                                   tensor, value);
-            case Place::OffsetsItem:
+            case State::OffsetsItem:
                 throw FormatError(
                     CoreMessages::tr("data_offsets of %1 hold %2; accepted: whole numbers up to 2^64 - 1"), tensor,
                     value);
-            case Place::Metadata:
+            case State::Metadata:
                 throw FormatError(CoreMessages::tr("__metadata__ is %1; accepted: an object of texts"), value);
-            case Place::MetadataItem:
+            case State::MetadataItem:
                 throw FormatError(CoreMessages::tr("__metadata__ holds %1; accepted: texts"), value);
             default:
                 throw FormatError(CoreMessages::tr("%1 is %2; accepted: an object of dtype, shape and data_offsets"),
@@ -214,7 +214,7 @@ class HeaderReader final : public nlohmann::json_sax<json> {
 
     void finishEntry() {
         for (std::size_t at = 0; at < kTensorKeys.size(); ++at)
-            if (!m_entry.has[at])
+            if (!m_entry.hasKey[at])
                 throw FormatError(CoreMessages::tr("%1 has no %2"), tensorText(m_entry.name), kTensorKeys[at]);
         const std::uint64_t begin = m_entry.offsets[0];
         const std::uint64_t end = m_entry.offsets[1];
@@ -242,7 +242,7 @@ class HeaderReader final : public nlohmann::json_sax<json> {
     }
 
     std::string_view m_header;
-    Place m_place = Place::Header;
+    State m_state = State::Header;
     Entry m_entry;
     std::vector<TensorInfo> m_tensors;
     std::set<std::string, std::less<>> m_names;
@@ -250,13 +250,13 @@ class HeaderReader final : public nlohmann::json_sax<json> {
 };
 
 /// Each tensor begins where the one before it ends, and the last one ends with the file.
-/// @param tensors  sorted, with offsets from the end of the header
-void checkCover(const std::vector<TensorInfo>& tensors, std::uint64_t dataSize) {
+/// @param tensors  sorted by offset; offsets count from the end of the header
+void requireContiguous(const std::vector<TensorInfo>& tensors, std::uint64_t dataSize) {
     const auto refuseEnd = [&](const TensorInfo& tensor) {
         throw FormatError(CoreMessages::tr("%1 ends at byte %2 of the data, the file has %3 bytes there"),
                           tensorText(tensor.name), tensor.end, dataSize);
     };
-    const auto refuseHole = [](std::uint64_t begin, std::uint64_t end) {
+    const auto refuseGap = [](std::uint64_t begin, std::uint64_t end) {
         throw FormatError(CoreMessages::tr("bytes %1 to %2 of the data belong to no tensor; accepted: no holes"), begin,
                           end);
     };
@@ -264,7 +264,7 @@ void checkCover(const std::vector<TensorInfo>& tensors, std::uint64_t dataSize) 
     const TensorInfo* last = nullptr;
     for (const TensorInfo& tensor : tensors) {
         if (tensor.end > dataSize) refuseEnd(tensor);
-        if (tensor.begin > end) refuseHole(end, tensor.begin);
+        if (tensor.begin > end) refuseGap(end, tensor.begin);
         if (tensor.begin < end)
             throw FormatError(
                 CoreMessages::tr("the bytes of %1 and %2 overlap; accepted: tensors that follow one another"),
@@ -272,10 +272,10 @@ void checkCover(const std::vector<TensorInfo>& tensors, std::uint64_t dataSize) 
         end = tensor.end;
         last = &tensor;
     }
-    if (end < dataSize) refuseHole(end, dataSize);
+    if (end < dataSize) refuseGap(end, dataSize);
 }
 
-/// The first half of the bits of a float.
+/// A BF16 number: the upper 16 bits of a float.
 double brainFloatValue(std::uint16_t bits) {
     return static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16));
 }
@@ -328,13 +328,13 @@ std::vector<TensorInfo> readSafetensorsHeader(std::string_view head, std::uint64
             CoreMessages::tr("byte 8, where the header begins, is %1; accepted: '{' and the rest of a JSON object"),
             quotedExcerpt(header.substr(0, 1)));
     }
-    // The parser would take it for the end of the text.
+    // The parser would treat a zero byte as the end of the text.
     if (const std::size_t zero = header.find('\0'); zero != header.npos) refuseJson(kSafetensorsPrefixSize + zero, "0");
     HeaderReader reader(header);
     json::sax_parse(header.begin(), header.end(), &reader);
     std::vector<TensorInfo> tensors = reader.takeTensors();
     std::ranges::sort(tensors, {}, [](const TensorInfo& tensor) { return std::pair(tensor.begin, tensor.end); });
-    checkCover(tensors, fileSize - head.size());
+    requireContiguous(tensors, fileSize - head.size());
     for (TensorInfo& tensor : tensors) {
         tensor.begin += head.size();
         tensor.end += head.size();

@@ -12,23 +12,24 @@ namespace attention {
 
 /// One tensor of a .safetensors file, as the file's header describes it.
 struct TensorInfo {
-    std::string name;          ///< any UTF-8, control characters too
-    std::string_view type;     ///< the format's name of what its values are: "F32", "BF16", "I64"
+    std::string name;          ///< any UTF-8, may contain control characters
+    std::string_view type;     ///< the dtype as the format names it: "F32", "BF16", "I64"
     std::vector<Index> shape;  ///< empty for a single number; an axis may have length 0
-    std::uint64_t begin = 0;   ///< byte of the file with its first value
-    std::uint64_t end = 0;     ///< the byte behind its last value
+    std::uint64_t begin = 0;   ///< offset of the first value in the file, in bytes
+    std::uint64_t end = 0;     ///< offset behind the last value
 
     bool operator==(const TensorInfo&) const = default;
 };
 
-/// Bytes that hold the length of the header, from which a file begins.
+/// The size in bytes of the first field of a file, which holds the length of the header.
 inline constexpr std::size_t kSafetensorsPrefixSize = 8;
-/// Bytes; a header may not be longer, as in the format's own library.
+/// The maximum length of a header in bytes, as in the format's own library.
 inline constexpr std::uint64_t kMaxSafetensorsHeader = 100'000'000;
 
-/// Bytes before the first tensor's: the length of the header and the header itself, at most the size of the file.
-/// @param start  the first kSafetensorsPrefixSize bytes of the file, or all of a shorter file
-/// @param fileSize  bytes
+/// The number of bytes before the data: the prefix with the length of the header, and the header itself. Never more
+/// than the size of the file.
+/// @param start  the first kSafetensorsPrefixSize bytes of the file, or the whole file if it is shorter
+/// @param fileSize  in bytes
 /// @throws FormatError
 std::size_t safetensorsHeaderSize(std::string_view start, std::uint64_t fileSize);
 
@@ -42,23 +43,23 @@ std::size_t safetensorsHeaderSize(std::string_view start, std::uint64_t fileSize
 /// Source: the format's specification and library, github.com/huggingface/safetensors.
 std::vector<TensorInfo> readSafetensorsHeader(std::string_view head, std::uint64_t fileSize);
 
-/// True for what readTensor() takes: F64, F32, F16 and BF16 on 1 to 8 axes, none of them empty.
+/// Whether readTensor() can read the tensor: F64, F32, F16 or BF16 with 1 to 8 axes, none of them empty.
 bool isReadable(const TensorInfo& tensor);
 
-/// The readable ones with so many axes whose names begin with `prefix`; the one alone whose whole name that is, if
-/// there is such a one. What is likely a table of positions stands first (see isLikelyPositionTable()), else as they
-/// come.
+/// The readable tensors with minAxes to maxAxes axes whose names begin with `prefix`; if `prefix` is the full name of
+/// one of them, only that one. Likely tables of positions come first (see isLikelyPositionTable()); otherwise the order
+/// is kept.
 std::vector<TensorInfo> matchingTensors(const std::vector<TensorInfo>& tensors, std::size_t minAxes,
                                         std::size_t maxAxes, std::string_view prefix = {});
 
-/// True for a name that models give their learned table of positions: GPT-2's "wpe.weight", BERT's
+/// Whether models use such a name for their learned table of positions: GPT-2's "wpe.weight", BERT's
 /// "bert.embeddings.position_embeddings.weight", "pos_embed" of vision transformers and the like.
 bool isLikelyPositionTable(std::string_view name);
 
-/// The values of one tensor, each of which a double holds exactly.
+/// Reads the values of one tensor, without rounding.
 /// @param data  the bytes from tensor.begin to tensor.end of the file
-/// @throws FormatError  if the tensor is not readable, a value is not finite or `data` are not as long as the tensor.
-///         Places are indices as in Python: "value [3, 2] is NaN; accepted: finite numbers"
+/// @throws FormatError  if the tensor is not readable, a value is not finite or `data` does not have the length of
+///         the tensor. The message gives indices as in Python: "value [3, 2] is NaN; accepted: finite numbers"
 Array readTensor(const TensorInfo& tensor, std::string_view data);
 
 }  // namespace attention

@@ -47,13 +47,13 @@ void Sha256::add(std::string_view bytes) {
     m_size += bytes.size();
     if (filled > 0) {
         const std::size_t taken = std::min(bytes.size(), kBlock - filled);
-        std::copy_n(bytes.begin(), taken, m_rest.begin() + std::ptrdiff_t(filled));
+        std::copy_n(bytes.begin(), taken, m_partialBlock.begin() + std::ptrdiff_t(filled));
         bytes.remove_prefix(taken);
         if (filled + taken < kBlock) return;
-        addBlock(m_rest.data());
+        addBlock(m_partialBlock.data());
     }
     for (; bytes.size() >= kBlock; bytes.remove_prefix(kBlock)) addBlock(bytes.data());
-    std::ranges::copy(bytes, m_rest.begin());
+    std::ranges::copy(bytes, m_partialBlock.begin());
 }
 
 std::string Sha256::finish() {

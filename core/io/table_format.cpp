@@ -14,7 +14,7 @@
 namespace attention {
 namespace {
 
-/// In the order of TableFormat, whose last has no file of its own.
+/// In the order of TableFormat; Tsv, the last one, is only for the clipboard and has no extension.
 constexpr std::array<std::string_view, 5> kNames{"csv", "npy", "json", "tex", "md"};
 
 }  // namespace

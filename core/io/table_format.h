@@ -10,20 +10,21 @@ namespace attention {
 
 enum class TableFormat { Csv, Npy, Json, Latex, Markdown, Tsv };
 
-/// The formats that files are written in, by their extension, as on the command line: csv, npy, json, tex, md.
+/// The file extensions of the formats, which also name them on the command line: csv, npy, json, tex, md.
 std::span<const std::string_view> tableFormatNames();
-/// Nothing for a name that is not among them.
+/// The format with a name from tableFormatNames(); nullopt for other names.
 std::optional<TableFormat> tableFormat(std::string_view name);
 
-/// Why the format cannot hold the table, as a phrase of English, or an empty text.
+/// Why the format cannot hold the table, as an English phrase; empty if it can.
 std::string_view formatProblem(const Table& table, TableFormat format);
-/// What formatProblem() says of every table that has a column of text or formulas: known before there is a table.
+/// The result of formatProblem() for every table with a column of text or formulas; needs no table.
 std::string_view formatTextProblem(TableFormat format);
 
-/// Writes the whole table. @param digits  significant digits of real numbers in what people read, LaTeX and Markdown,
-/// where zeros at their ends stay; what programs read has numbers as they are, see roundedTable()
+/// Writes the whole table.
+/// @param digits  significant digits of real numbers, including trailing zeros, in the formats for people, LaTeX and
+///        Markdown; 0: all. The other formats ignore it: round their numbers with roundedTable()
 /// @return false as soon as `sink` returned false
-/// @throws std::invalid_argument if the table is malformed (see tableShape) or formatProblem() has something to say
+/// @throws std::invalid_argument if the table is malformed (see tableShape) or formatProblem() is not empty
 bool writeTable(const Table& table, TableFormat format, const ByteSink& sink, int digits = 0);
 
 }  // namespace attention

@@ -12,7 +12,7 @@ using Integers = std::vector<std::int64_t>;
 using Reals = std::vector<double>;
 using Formulas = std::vector<Expression>;
 
-/// Collects lines and hands them on in large pieces.
+/// Collects lines and passes them to the sink in large pieces.
 class LineWriter {
  public:
     LineWriter(const LineFormat& format, Index columns, const ByteSink& sink)
@@ -21,7 +21,7 @@ class LineWriter {
     void addText(std::string_view text) { m_piece += text; }
 
     /// Adds one line; appendField(text, column) appends one field of it.
-    /// @return false if the sink refused
+    /// @return false if the sink returned false
     template <class AppendField>
     bool addLine(AppendField appendField) {
         const std::size_t start = m_piece.size();
@@ -46,9 +46,9 @@ class LineWriter {
     }
 
     bool flush() {
-        const bool kept = m_piece.empty() || m_sink(m_piece);
+        const bool isStored = m_piece.empty() || m_sink(m_piece);
         m_piece.clear();
-        return kept;
+        return isStored;
     }
 
  private:

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// Lines and fields of a line as formats of text write them; of an array, those of its long form.
+/// The number of lines and the number of fields per line in text formats; for an ArrayTable those of its long form.
 struct TableShape {
     Index rows = 0;     ///< >= 0
     Index columns = 0;  ///< >= 1

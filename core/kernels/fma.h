@@ -1,7 +1,7 @@
 #pragma once
 
-// A product and a sum with one rounding. Only for the .cpp files beside it, which are compiled without contractions and
-// say where they fuse: what a compiler fuses differs from one to the next.
+// Fused multiply-add: a product and a sum with one rounding. Include only from the .cpp files of this folder. They are
+// compiled with -ffp-contract=off and fuse explicitly, because compilers differ in what they fuse.
 
 #if defined(__FMA__) || defined(__AVX512F__)
 #define ATTENTION_FUSES
@@ -37,42 +37,43 @@ namespace {
     return FloatVector(vfmaq_f32(float32x4_t(c), float32x4_t(a), float32x4_t(b)));
 }
 #elif defined(ATTENTION_UNFUSED)
-/// Two roundings: the emulation below would take 24 times as long, which a training in a browser cannot wait for.
+/// With two roundings: the emulation below is 24 times slower, too slow for training in a browser.
 [[gnu::always_inline]] inline Vector fusedMultiplyAdd(Vector a, Vector b, Vector c) {
     return a * b + c;
 }
 #else
-/// Beyond these something below could overflow, or a part of a product get lost below the smallest number.
+/// Outside of this range of magnitudes, an intermediate result of the emulation could overflow or underflow.
 constexpr double kMaxFused = 0x1p960;
 constexpr double kMinFused = 0x1p-900;
 
-/// x as a sum of two numbers of 26 bits: their products are exact.
+/// x as a sum of two numbers of 26 bits, whose products are exact.
 struct SplitVector {
     Vector high, low;
 };
-[[gnu::always_inline]] inline SplitVector halves(Vector x) {
+[[gnu::always_inline]] inline SplitVector split(Vector x) {
     const Vector large = x * 0x1.0000002p27;
     const Vector high = large - (large - x);
     return {high, x - high};
 }
-/// a + b, and what its rounding lost.
+/// a + b exactly: the rounded sum and its rounding error.
 struct TwoSum {
-    Vector sum, rest;
+    Vector sum, error;
 };
 [[gnu::always_inline]] inline TwoSum exactSum(Vector a, Vector b) {
     const Vector sum = a + b, part = sum - a;
     return {sum, (a - (sum - part)) + (b - part)};
 }
 
-/// Some forty operations in the place of one, on processors that lack it. The exact product and the third number are
-/// summed up in parts; all but the largest are rounded to odd, so that the last rounding is that of the exact sum.
-/// Source: Boldo and Melquiond 2008, "Emulation of a FMA and correctly rounded sums: proved algorithms using rounding
-/// to odd", Fig. 2.
+/// Emulates the instruction with about forty operations. The exact product and c are added as a sum of parts; all but
+/// the largest part are rounded to odd, so that the final rounding gives the correctly rounded exact sum. Source: Boldo
+/// and Melquiond 2008, "Emulation of a FMA and correctly rounded sums: proved algorithms using rounding to odd",
+/// Fig. 2.
 [[maybe_unused, gnu::noinline]] Vector fusedMultiplyAdd(Vector a, Vector b, Vector c) {
     const Vector product = a * b;
-    const auto size = [](Vector x) { return x < 0 ? -x : x; };
-    const IntegerVector isSafe = (size(a) < kMaxFused) & (size(b) < kMaxFused) & (size(c) < kMaxFused) &
-                                 (size(product) < kMaxFused) & ((size(product) > kMinFused) | (a == 0) | (b == 0));
+    const auto magnitude = [](Vector x) { return x < 0 ? -x : x; };
+    const IntegerVector isSafe = (magnitude(a) < kMaxFused) & (magnitude(b) < kMaxFused) & (magnitude(c) < kMaxFused) &
+                                 (magnitude(product) < kMaxFused) &
+                                 ((magnitude(product) > kMinFused) | (a == 0) | (b == 0));
     bool isAllSafe = true;
     for (Index i = 0; i < kLanes; ++i) isAllSafe = isAllSafe && isSafe[i] != 0;
     if (!isAllSafe) {
@@ -80,22 +81,24 @@ struct TwoSum {
         for (Index i = 0; i < kLanes; ++i) result[i] = __builtin_fma(a[i], b[i], c[i]);
         return result;
     }
-    const SplitVector ofA = halves(a), ofB = halves(b);
-    const Vector lost =
-        ofA.low * ofB.low - (((product - ofA.high * ofB.high) - ofA.low * ofB.high) - ofA.high * ofB.low);
-    const TwoSum small = exactSum(c, lost), large = exactSum(product, small.sum);
-    const TwoSum rest = exactSum(small.rest, large.rest);
-    // Where something was lost and the last bit is even, the neighbour on the side of what was lost is odd.
-    const IntegerVector bits = reinterpret_cast<IntegerVector>(rest.sum);
-    const IntegerVector towards = (rest.rest > 0) == (rest.sum > 0) ? IntegerVector{} + 1 : IntegerVector{} - 1;
-    const IntegerVector isEven = (bits & 1) == 0, isLost = rest.rest != 0;
-    const IntegerVector odd = bits + (towards & isEven & isLost);
-    // The parts of a product that is zero would lose its sign.
-    return product == 0 ? product + c : large.sum + reinterpret_cast<Vector>(odd);
+    const SplitVector partsOfA = split(a), partsOfB = split(b);
+    const Vector productError =
+        partsOfA.low * partsOfB.low -
+        (((product - partsOfA.high * partsOfB.high) - partsOfA.low * partsOfB.high) - partsOfA.high * partsOfB.low);
+    const TwoSum small = exactSum(c, productError), large = exactSum(product, small.sum);
+    const TwoSum lower = exactSum(small.error, large.error);
+    // Round to odd: if the sum was inexact and its last bit is even, move to the neighbour in the direction of the
+    // error.
+    const IntegerVector bits = reinterpret_cast<IntegerVector>(lower.sum);
+    const IntegerVector step = (lower.error > 0) == (lower.sum > 0) ? IntegerVector{} + 1 : IntegerVector{} - 1;
+    const IntegerVector isEven = (bits & 1) == 0, isInexact = lower.error != 0;
+    const IntegerVector roundedToOdd = bits + (step & isEven & isInexact);
+    // A zero product is handled apart, because the sum of its parts would lose its sign.
+    return product == 0 ? product + c : large.sum + reinterpret_cast<Vector>(roundedToOdd);
 }
 #endif
 
-/// a b + c, with one rounding where the processor has an instruction for it, with two where it has not.
+/// a b + c, with one rounding if the instruction set has a fused multiply-add, otherwise with two.
 #if defined(ATTENTION_FUSES) || defined(__aarch64__)
 [[gnu::always_inline]] inline Vector multiplyAdd(Vector a, Vector b, Vector c) {
     return fusedMultiplyAdd(a, b, c);

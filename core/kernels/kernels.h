@@ -9,7 +9,7 @@
 
 namespace attention {
 
-/// A row-major matrix where it lies: row i begins at data + i * stride.
+/// A view of a row-major matrix: row i begins at data + i * stride.
 template <class Number>
 struct OperandOf {
     const Number* data;
@@ -18,39 +18,40 @@ struct OperandOf {
 using MatrixOperand = OperandOf<double>;
 using FloatOperand = OperandOf<float>;
 
-/// out = a b with a of n x k, b of k x m (where isTransposed, b is kept as m x k) and out of n x m with that stride.
-/// Every entry is the sum of its k products in their order, begun at 0.
+/// out = a b with a of n x k, b of k x m (stored as m x k if isTransposed) and out of n x m. `stride` is the number of
+/// entries from one row of out to the next. Every entry is the sum of its k products in their order, starting from 0.
 using ProductKernel = void(MatrixOperand a, MatrixOperand b, bool isTransposed, double* out, std::ptrdiff_t stride,
                            std::ptrdiff_t n, std::ptrdiff_t k, std::ptrdiff_t m);
 
-/// That product in single precision.
+/// ProductKernel in single precision.
 using FloatProductKernel = void(FloatOperand a, FloatOperand b, bool isTransposed, float* out, std::ptrdiff_t stride,
                                 std::ptrdiff_t n, std::ptrdiff_t k, std::ptrdiff_t m);
 
-/// out += x b with x of k numbers, b of k x m and out of m. Every sum is made of four, of each fourth product, so that
-/// the time that one multiply-add takes is hidden although there is only one row.
+/// out += x b with x of k numbers, b of k x m and out of m numbers. Every entry is the sum of four partial sums of
+/// every fourth product: independent sums hide the latency of a multiply-add.
 using RowProductKernel = void(const double* x, MatrixOperand b, double* out, std::ptrdiff_t k, std::ptrdiff_t m);
 
-/// row_j becomes exp(row_j - max) / sum over all of exp(row - max), for count >= 1 numbers; that of -infinity exactly
-/// 0. The same bits with every instruction set.
+/// row_j becomes exp(row_j - max) / sum over k of exp(row_k - max), for count >= 1 numbers; exactly 0 for -infinity.
+/// Every instruction set gives the same bits.
 using SoftmaxKernel = void(double* row, std::ptrdiff_t count);
 
-/// row_j becomes tanh(row_j), within 3e-16 of it; a NaN stays one.
+/// row_j becomes tanh(row_j) with an absolute error below 3e-16; NaN stays NaN.
 using TanhKernel = void(double* row, std::ptrdiff_t count);
 
-/// out_j = in_j factor, or in_j / divisor; out may be in.
-using ScaleKernel = void(const double* in, std::ptrdiff_t count, double by, double* out);
+/// out_j = in_j * factor, or for `divide` in_j / factor; out may be in.
+using ScaleKernel = void(const double* in, std::ptrdiff_t count, double factor, double* out);
 
-// Of language models, in single precision.
+// Kernels of language models, in single precision.
 
-/// row_j becomes exp(factor row_j - max) / sum over all of them, for count >= 1 finite numbers.
+/// row_j becomes exp(factor row_j - max) divided by the sum of these, for count >= 1 finite numbers.
 using FloatSoftmaxKernel = void(float* row, std::ptrdiff_t count, float factor);
 
-/// row_j becomes x Phi(x) with x = row_j + bias_j, within 1e-6 of |x|.
-/// @param isExact  by the error function; else by tanh, which differs from it by up to 5e-4
+/// row_j becomes x Phi(x) with x = row_j + bias_j, with an error below 1e-6 |x|.
+/// @param isExact  true: with the error function; false: the approximation with tanh, which differs by up to 5e-4
 using GeluKernel = void(float* row, const float* bias, std::ptrdiff_t count, bool isExact);
 
-/// out_j = (in_j - mean) / sqrt(variance + epsilon) scale_j + shift_j for count >= 1 numbers; out may be in.
+/// out_j = (in_j - mean) / sqrt(variance + epsilon) scale_j + shift_j for count >= 1 numbers (layer normalisation); out
+/// may be in.
 using FloatNormKernel = void(const float* in, const float* scale, const float* shift, float epsilon,
                              std::ptrdiff_t count, float* out);
 
@@ -69,17 +70,17 @@ using FloatNormKernel = void(const float* in, const float* scale, const float* s
 ATTENTION_KERNELS_OF(baseline)
 #if defined(__x86_64__)
 ATTENTION_KERNELS_OF(avx2)    // with FMA
-ATTENTION_KERNELS_OF(avx512)  // its foundation, AVX-512F
+ATTENTION_KERNELS_OF(avx512)  // AVX-512F
 #endif
 #undef ATTENTION_KERNELS_OF
 
-/// Work on a product is best shared out in whole groups of so many rows of out.
+/// A product is best divided among threads in multiples of this number of rows of `out`.
 inline constexpr std::ptrdiff_t kKernelRowBlock = 24;
 
 enum class InstructionSet { Baseline, Avx2, Avx512 };
-/// What this processor has the instructions for.
+/// Whether this processor supports the instruction set.
 bool isSupported(InstructionSet set);
-/// The fastest that this processor has.
+/// The fastest instruction set that this processor supports.
 InstructionSet bestInstructionSet();
 /// "baseline", "AVX2 with FMA", "AVX-512".
 const char* instructionSetName(InstructionSet set);
@@ -97,9 +98,9 @@ struct Kernels {
     GeluKernel* gelu;
     FloatNormKernel* floatNorm;
 };
-/// @param set  one that the processor has
+/// @param set  must be supported by the processor
 Kernels kernelSet(InstructionSet set);
-/// The fastest ones that it has.
+/// The kernels of bestInstructionSet().
 const Kernels& kernels();
 
 }  // namespace attention

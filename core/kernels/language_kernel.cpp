@@ -4,9 +4,10 @@
 namespace attention {
 namespace {
 
-/// Numbers are taken so many at a time, by however many vectors it takes, so that sums have one order.
-constexpr Index kAtOnce = 16;
-constexpr Index kParts = kAtOnce / kFloatLanes;
+/// Numbers are processed in blocks of this size, in as many vectors as needed, so that every instruction set adds in
+/// the same order.
+constexpr Index kFloatBlockSize = 16;
+constexpr Index kParts = kFloatBlockSize / kFloatLanes;
 
 [[gnu::always_inline]] inline FloatVector broadcast(float number) {
     return number - FloatVector{};
@@ -16,15 +17,15 @@ constexpr float kLog2E = 0x1.715476p0f;
 /// ln 2 in two parts; the first has so few bits that its products with whole numbers up to 128 are exact.
 constexpr float kLn2High = 0x1.62e4p-1f;
 constexpr float kLn2Low = 0x1.7f7d1cp-20f;
-/// Adding and subtracting it rounds to a whole number, which then stands in the low bits of the sum.
+/// Adding and subtracting this constant rounds to an integer, which then occupies the low bits of the intermediate sum.
 constexpr float kRoundingMagic = 0x1.8p23f;
-/// exp of less is counted as 0, exp of more as that of this.
+/// exp of numbers below kUnderflow is 0; numbers above kOverflow are treated as kOverflow.
 constexpr float kUnderflow = -87, kOverflow = 88;
 constexpr int kExponentBias = 127, kFractionBits = 23;
-/// 1/2!, 1/3!, ... 1/7!: for |r| <= ln 2 / 2 what follows is below 6e-9.
+/// 1/2!, 1/3!, ... 1/7!: for |r| <= ln 2 / 2 the omitted terms of the series are below 6e-9.
 constexpr float kReciprocalFactorials[] = {1.f / 2, 1.f / 6, 1.f / 24, 1.f / 120, 1.f / 720, 1.f / 5040};
 
-/// exp(x), within 2e-7 of it as long as it is a number of usual size; 0 for -infinity.
+/// exp(x) with a relative error below 2e-7 from kUnderflow to kOverflow; 0 for -infinity.
 [[gnu::always_inline]] inline FloatVector exponential(FloatVector x) {
     const FloatBitsVector isTooSmall = x < kUnderflow;
     const FloatVector bounded = isTooSmall ? broadcast(kUnderflow) : x > kOverflow ? broadcast(kOverflow) : x;
@@ -35,14 +36,15 @@ constexpr float kReciprocalFactorials[] = {1.f / 2, 1.f / 6, 1.f / 24, 1.f / 120
     FloatVector sum = broadcast(kReciprocalFactorials[5]);
 #pragma GCC unroll 8
     for (int i = 4; i >= 0; --i) sum = multiplyAdd(sum, r, broadcast(kReciprocalFactorials[i]));
-    const FloatVector power = 1 + multiplyAdd(r * r, sum, r);
-    // What is above the whole number in the bits of `rounded` is shifted out.
+    const FloatVector powerOfE = 1 + multiplyAdd(r * r, sum, r);
+    // The shift drops the bits of `rounded` above the integer.
     const FloatBitsVector exponent = (reinterpret_cast<FloatBitsVector>(rounded) + kExponentBias) << kFractionBits;
-    return isTooSmall ? FloatVector{} : power * reinterpret_cast<FloatVector>(exponent);
+    return isTooSmall ? FloatVector{} : powerOfE * reinterpret_cast<FloatVector>(exponent);
 }
 
-/// ln(erfc(z) / t) + z^2 with t = 1 / (1 + z/2) by powers of t, the highest first: within 8e-8 from z = 0 to 14, beyond
-/// which erfc(z) is 0 in single precision. A Chebyshev fit, computed with 40 digits.
+/// Coefficients of a polynomial in t = 1 / (1 + z/2), highest power first, that approximates ln(erfc(z) / t) + z^2 with
+/// an error below 8e-8 for z = 0 to 14; beyond, erfc(z) is 0 in single precision. A Chebyshev fit, computed with 40
+/// digits.
 constexpr float kErfcPowers[] = {0.171006749456f,  -0.819691596096f, 1.47524871406f,  -1.10789979676f, 0.248865977108f,
                                  -0.166922714956f, 0.0893019410399f, 0.375766296163f, 0.999827658146f, -1.26550315391f};
 
@@ -59,36 +61,38 @@ constexpr float kErfcPowers[] = {0.171006749456f,  -0.819691596096f, 1.475248714
 
 /// x/2 (1 + tanh u) = x / (1 + exp(-2u))
 [[gnu::always_inline]] inline FloatVector tanhGelu(FloatVector x) {
-    constexpr float twice = 0x1.988454p0f;  // 2 sqrt(2 / pi)
-    return x / (1 + exponential(-twice * multiplyAdd(0.044715f * x * x, x, x)));
+    constexpr float kTwiceFactor = 0x1.988454p0f;  // 2 sqrt(2 / pi)
+    return x / (1 + exponential(-kTwiceFactor * multiplyAdd(0.044715f * x * x, x, x)));
 }
 
-/// The sum of its numbers, in one order.
+/// The sum of a block of numbers, in an order that does not depend on the instruction set.
 [[gnu::always_inline]] inline float sumOf(const FloatVector (&parts)[kParts]) {
-    alignas(kVectorBytes) float numbers[kAtOnce];
+    alignas(kVectorBytes) float numbers[kFloatBlockSize];
     for (Index part = 0; part < kParts; ++part)
         *reinterpret_cast<FloatVector*>(numbers + part * kFloatLanes) = parts[part];
-    for (Index half = kAtOnce / 2; half > 0; half /= 2)
+    for (Index half = kFloatBlockSize / 2; half > 0; half /= 2)
         for (Index i = 0; i < half; ++i) numbers[i] += numbers[i + half];
     return numbers[0];
 }
 
-/// Calls visit(vector, first, part) for all numbers of a row; the last are filled up with `filling`.
+/// Calls visit(vector, first, part) for each vector of a row: `first` is the index of its first number in the row,
+/// `part` the index of the vector in its block. The last block is padded with `padding`.
 template <class Visit>
-[[gnu::always_inline]] inline void visitRow(const float* row, Index count, float filling, Visit visit) {
-    const Index whole = count / kAtOnce * kAtOnce;
-    for (Index j = 0; j < whole; j += kAtOnce) {
+[[gnu::always_inline]] inline void visitRow(const float* row, Index count, float padding, Visit visit) {
+    const Index blockedCount = count / kFloatBlockSize * kFloatBlockSize;
+    for (Index j = 0; j < blockedCount; j += kFloatBlockSize) {
 #pragma GCC unroll 4
         for (Index part = 0; part < kParts; ++part) {
             const Index first = j + part * kFloatLanes;
             visit(*reinterpret_cast<const UnalignedFloatVector*>(row + first), first, part);
         }
     }
-    if (whole == count) return;
-    alignas(kVectorBytes) float last[kAtOnce];
-    for (Index i = 0; i < kAtOnce; ++i) last[i] = whole + i < count ? row[whole + i] : filling;
+    if (blockedCount == count) return;
+    alignas(kVectorBytes) float last[kFloatBlockSize];
+    for (Index i = 0; i < kFloatBlockSize; ++i) last[i] = blockedCount + i < count ? row[blockedCount + i] : padding;
     for (Index part = 0; part < kParts; ++part)
-        visit(*reinterpret_cast<const FloatVector*>(last + part * kFloatLanes), whole + part * kFloatLanes, part);
+        visit(*reinterpret_cast<const FloatVector*>(last + part * kFloatLanes), blockedCount + part * kFloatLanes,
+              part);
 }
 
 /// Writes a vector to out + first, of a row of `count` numbers.
@@ -100,7 +104,7 @@ template <class Visit>
     for (Index i = first; i < count; ++i) out[i] = x[i - first];
 }
 
-/// Numbers first ... of a row of `count`, zeros behind its end.
+/// Loads a vector from row + first, with zeros beyond the end of a row of `count` numbers.
 [[gnu::always_inline]] inline FloatVector load(const float* row, Index first, Index count) {
     if (first + kFloatLanes <= count) return *reinterpret_cast<const UnalignedFloatVector*>(row + first);
     FloatVector x{};
@@ -116,7 +120,7 @@ void ATTENTION_KERNELS::floatSoftmax(float* row, Index count, float factor) {
         largest[part] = broadcast(factor * row[0]);
         sums[part] = FloatVector{};
     }
-    // What fills up the last vector is no larger than the largest.
+    // The padding row[0] does not change the maximum.
     visitRow(
         row, count, row[0], [&](FloatVector x, Index, Index part) __attribute__((always_inline)) {
             largest[part] = factor * x > largest[part] ? factor * x : largest[part];
@@ -126,10 +130,10 @@ void ATTENTION_KERNELS::floatSoftmax(float* row, Index count, float factor) {
         for (Index i = 0; i < kFloatLanes; ++i) maximum = largest[part][i] > maximum ? largest[part][i] : maximum;
     visitRow(
         row, count, 0, [&](FloatVector x, Index first, Index part) __attribute__((always_inline)) {
-            FloatVector power = exponential(factor * x - maximum);
-            for (Index i = count - first > 0 ? count - first : 0; i < kFloatLanes; ++i) power[i] = 0;
-            store(power, row, first, count);
-            sums[part] += power;
+            FloatVector powerOfE = exponential(factor * x - maximum);
+            for (Index i = count - first > 0 ? count - first : 0; i < kFloatLanes; ++i) powerOfE[i] = 0;
+            store(powerOfE, row, first, count);
+            sums[part] += powerOfE;
         });
     const float scale = 1 / sumOf(sums);
     visitRow(
@@ -139,16 +143,16 @@ void ATTENTION_KERNELS::floatSoftmax(float* row, Index count, float factor) {
 }
 
 void ATTENTION_KERNELS::gelu(float* row, const float* bias, Index count, bool isExact) {
-    const auto all = [&](auto of) __attribute__((always_inline)) {
+    const auto applyToRow = [&](auto function) __attribute__((always_inline)) {
         visitRow(
             row, count, 0, [&](FloatVector x, Index first, Index) __attribute__((always_inline)) {
-                store(of(x + load(bias, first, count)), row, first, count);
+                store(function(x + load(bias, first, count)), row, first, count);
             });
     };
     if (isExact)
-        all([](FloatVector x) __attribute__((always_inline)) { return exactGelu(x); });
+        applyToRow([](FloatVector x) __attribute__((always_inline)) { return exactGelu(x); });
     else
-        all([](FloatVector x) __attribute__((always_inline)) { return tanhGelu(x); });
+        applyToRow([](FloatVector x) __attribute__((always_inline)) { return tanhGelu(x); });
 }
 
 void ATTENTION_KERNELS::floatNorm(const float* in, const float* scale, const float* shift, float epsilon, Index count,

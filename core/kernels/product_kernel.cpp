@@ -11,36 +11,36 @@ constexpr Index kRows = 6;
 #endif
 static_assert(kKernelRowBlock % kRows == 0);
 
-/// A tile of out, kRows by two vectors, stays in registers while k runs: so many sums at once hide how long one
-/// multiply-add takes, and each number loaded is used several times.
+/// A tile of out has kRows rows of kVectors vectors. Its sums stay in registers during the loop over k: independent
+/// sums hide the latency of a multiply-add, and each loaded number is used several times.
 constexpr Index kVectors = 2;
 template <class Number>
 constexpr Index kWidth = Simd<Number>::kLanes* kVectors;
-/// Of k at a time, and of rows of a: what is used again and again stays in the first and second cache.
+/// Block sizes along k and along the rows of a, chosen so that reused data stay in the L1 and L2 caches.
 constexpr Index kDepth = 256;
 constexpr Index kBlockRows = 480;
-/// Of b at a time, rearranged: panels kWidth wide, in each the rows one behind the other.
+/// Size of the packed part of b: panels of kWidth columns, each with its rows contiguous in memory.
 constexpr Index kPackedBytes = 262144;
-/// All of a first cache of 32 kB.
+/// A typical L1 data cache of 32 kB.
 constexpr Index kCachedBytes = 32768;
 
-/// R rows of out by C vectors: from zero, or from what is there where `isContinued`.
+/// Computes a tile of out, R rows by C vectors; with `isContinued` it adds to the contents of out.
 template <class Number, Index R, Index C>
 void tile(const Number* __restrict a, Index aStride, const Number* __restrict b, Index bStride, Index k,
           Number* __restrict out, Index stride, bool isContinued) {
-    using Of = typename Simd<Number>::Type;
+    using VectorType = typename Simd<Number>::Type;
     using Unaligned = typename Simd<Number>::Unaligned;
     constexpr Index lanes = Simd<Number>::kLanes;
-    Of sums[R][C];
+    VectorType sums[R][C];
     for (Index r = 0; r < R; ++r) {
         for (Index c = 0; c < C; ++c)
-            sums[r][c] = isContinued ? *reinterpret_cast<const Unaligned*>(out + r * stride + c * lanes) : Of{};
+            sums[r][c] = isContinued ? *reinterpret_cast<const Unaligned*>(out + r * stride + c * lanes) : VectorType{};
     }
     for (Index p = 0; p < k; ++p) {
-        Of row[C];
+        VectorType row[C];
         for (Index c = 0; c < C; ++c) row[c] = *reinterpret_cast<const Unaligned*>(b + p * bStride + c * lanes);
         for (Index r = 0; r < R; ++r) {
-            const Of x = a[r * aStride + p] - Of{};
+            const VectorType x = a[r * aStride + p] - VectorType{};
             for (Index c = 0; c < C; ++c) sums[r][c] = multiplyAdd(x, row[c], sums[r][c]);
         }
     }
@@ -51,7 +51,7 @@ void tile(const Number* __restrict a, Index aStride, const Number* __restrict b,
 
 template <class Number>
 using Tile = void(const Number*, Index, const Number*, Index, Index, Number*, Index, bool);
-/// By rows - 1.
+/// The tile functions, indexed by the number of rows - 1.
 template <class N, Index C>
 constexpr Tile<N>* kTiles[] = {tile<N, 1, C>, tile<N, 2, C>, tile<N, 3, C>, tile<N, 4, C>, tile<N, 5, C>, tile<N, 6, C>,
 #if defined(__AVX512F__)
@@ -60,22 +60,22 @@ constexpr Tile<N>* kTiles[] = {tile<N, 1, C>, tile<N, 2, C>, tile<N, 3, C>, tile
 };
 static_assert(sizeof(kTiles<double, 1>) / sizeof(Tile<double>*) == kRows);
 
-Index least(Index a, Index b) {
+Index smaller(Index a, Index b) {
     return a < b ? a : b;
 }
 
-/// Whether a panel this wide, or wider, can be read and written in vectors alone.
+/// Whether a panel of at least this width can be read and written with whole vectors.
 template <class Number>
-bool isWholeVectors(Index width) {
+bool hasWholeVectors(Index width) {
     return width >= kWidth<Number> || width == Simd<Number>::kLanes;
 }
 
-/// Rows p ... p + k - 1 and columns j ... j + width - 1 of b as panels, the last one filled up with zeros to whole
-/// vectors. A row is read through all panels, as it lies.
+/// Copies rows p ... p + k - 1 and columns j ... j + width - 1 of b into panels; the last panel is padded with zeros to
+/// whole vectors.
 template <class Number>
 void pack(OperandOf<Number> b, bool isTransposed, Index p, Index k, Index j, Index width, Number* __restrict panels) {
     constexpr Index panelWidth = kWidth<Number>, lanes = Simd<Number>::kLanes;
-    const Index whole = width / panelWidth * panelWidth, rest = width - whole;
+    const Index whole = width / panelWidth * panelWidth, remainingColumns = width - whole;
     if (isTransposed) {
         for (Index c = 0; c < width; ++c) {
             const Number* const column = b.data + (j + c) * b.stride + p;
@@ -85,43 +85,44 @@ void pack(OperandOf<Number> b, bool isTransposed, Index p, Index k, Index j, Ind
     } else {
         const Number* row = b.data + p * b.stride + j;
         for (Index i = 0; i < k; ++i, row += b.stride) {
-            Number* to = panels + i * panelWidth;
-            for (Index c = 0; c < whole; c += panelWidth, to += k * panelWidth) {
+            Number* target = panels + i * panelWidth;
+            for (Index c = 0; c < whole; c += panelWidth, target += k * panelWidth) {
                 for (Index v = 0; v < panelWidth; v += lanes)
-                    *reinterpret_cast<typename Simd<Number>::Unaligned*>(to + v) =
+                    *reinterpret_cast<typename Simd<Number>::Unaligned*>(target + v) =
                         *reinterpret_cast<const typename Simd<Number>::Unaligned*>(row + c + v);
             }
-            for (Index c = 0; c < rest; ++c) to[c] = row[whole + c];
+            for (Index c = 0; c < remainingColumns; ++c) target[c] = row[whole + c];
         }
     }
-    if (rest == 0 || rest == lanes) return;
-    const Index end = rest < lanes ? lanes : panelWidth;
+    if (remainingColumns == 0 || remainingColumns == lanes) return;
+    const Index end = remainingColumns < lanes ? lanes : panelWidth;
     for (Index i = 0; i < k; ++i) {
-        for (Index c = rest; c < end; ++c) panels[whole * k + i * panelWidth + c] = 0;
+        for (Index c = remainingColumns; c < end; ++c) panels[whole * k + i * panelWidth + c] = 0;
     }
 }
 
-/// One panel times up to kRows rows of a. Less than a panel's width goes through a tile beside out.
+/// Multiplies up to kRows rows of a by one panel. A panel without whole vectors is computed in a buffer and copied to
+/// out.
 template <class Number>
 void multiplyPanel(const Number* a, Index aStride, const Number* panel, Index panelStride, Index k, Number* out,
                    Index stride, Index rows, Index width, bool isContinued) {
     constexpr Index panelWidth = kWidth<Number>;
     Tile<Number>* const multiply =
         width <= Simd<Number>::kLanes ? kTiles<Number, 1>[rows - 1] : kTiles<Number, kVectors>[rows - 1];
-    if (isWholeVectors<Number>(width)) {
+    if (hasWholeVectors<Number>(width)) {
         multiply(a, aStride, panel, panelStride, k, out, stride, isContinued);
         return;
     }
-    alignas(kVectorBytes) Number beside[kRows * panelWidth];
+    alignas(kVectorBytes) Number buffer[kRows * panelWidth];
     if (isContinued) {
-        for (Index i = 0; i < rows * panelWidth; ++i) beside[i] = 0;
+        for (Index i = 0; i < rows * panelWidth; ++i) buffer[i] = 0;
         for (Index r = 0; r < rows; ++r) {
-            for (Index c = 0; c < width; ++c) beside[r * panelWidth + c] = out[r * stride + c];
+            for (Index c = 0; c < width; ++c) buffer[r * panelWidth + c] = out[r * stride + c];
         }
     }
-    multiply(a, aStride, panel, panelStride, k, beside, panelWidth, isContinued);
+    multiply(a, aStride, panel, panelStride, k, buffer, panelWidth, isContinued);
     for (Index r = 0; r < rows; ++r) {
-        for (Index c = 0; c < width; ++c) out[r * stride + c] = beside[r * panelWidth + c];
+        for (Index c = 0; c < width; ++c) out[r * stride + c] = buffer[r * panelWidth + c];
     }
 }
 
@@ -129,27 +130,27 @@ template <class Number>
 void multiplyMatrices(OperandOf<Number> a, OperandOf<Number> b, bool isTransposed, Number* out, Index stride, Index n,
                       Index k, Index m) {
     constexpr Index width = kWidth<Number>;
-    // Where all of b stays in the first cache, its rows need not be moved together first.
+    // If all of b fits into the L1 cache, packing its rows into panels gains nothing.
     const bool isDirect = !isTransposed && k <= kDepth && k * b.stride * Index(sizeof(Number)) <= kCachedBytes;
     alignas(kVectorBytes) Number packed[kPackedBytes / sizeof(Number)];
     for (Index p = 0; p < k; p += kDepth) {
-        const Index depth = least(k - p, kDepth);
+        const Index depth = smaller(k - p, kDepth);
         const Index blockWidth = kPackedBytes / Index(sizeof(Number)) / (depth * width) * width;
         for (Index i = 0; i < n; i += kBlockRows) {
-            const Index rows = least(n - i, kBlockRows);
+            const Index rows = smaller(n - i, kBlockRows);
             for (Index block = 0; block < m; block += blockWidth) {
-                const Index end = least(m, block + blockWidth);
-                // What is read where it lies needs no panels, but for a last one that is no whole vectors.
+                const Index end = smaller(m, block + blockWidth);
+                // If b is read directly, only a last panel without whole vectors has to be packed.
                 const Index first = isDirect ? block + (end - block) / width * width : block;
-                if (!isDirect || !isWholeVectors<Number>(end - first))
+                if (!isDirect || !hasWholeVectors<Number>(end - first))
                     pack(b, isTransposed, p, depth, first, end - first, packed + (first - block) * depth);
                 for (Index r = i; r < i + rows; r += kRows) {
                     for (Index j = block; j < end; j += width) {
-                        const bool isPacked = !isDirect || !isWholeVectors<Number>(end - j);
+                        const bool isPacked = !isDirect || !hasWholeVectors<Number>(end - j);
                         multiplyPanel(a.data + r * a.stride + p, a.stride,
                                       isPacked ? packed + (j - block) * depth : b.data + p * b.stride + j,
                                       isPacked ? width : b.stride, depth, out + r * stride + j, stride,
-                                      least(kRows, i + rows - r), least(width, end - j), p > 0);
+                                      smaller(kRows, i + rows - r), smaller(width, end - j), p > 0);
                     }
                 }
             }
@@ -161,10 +162,10 @@ void multiplyMatrices(OperandOf<Number> a, OperandOf<Number> b, bool isTranspose
     }
 }
 
-/// The sums that one row's entry is made of.
+/// Number of partial sums of each entry in addRowProduct().
 constexpr Index kChains = 4;
 
-/// x times C vectors of the columns of b.
+/// Adds x b to out, for C vectors of columns.
 template <Index C>
 void addRowPanel(const double* __restrict x, MatrixOperand b, double* __restrict out, Index k) {
     Vector sums[kChains][C] = {};

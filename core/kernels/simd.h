@@ -1,6 +1,7 @@
 #pragma once
 
-// Vectors as wide as the instruction set that this is compiled for. Only for the .cpp files beside it.
+// Vector types with the width of the instruction set that the file is compiled for. Include only from the .cpp files of
+// this folder.
 
 #include <cstddef>
 
@@ -24,17 +25,17 @@ constexpr Index kLanes = kVectorBytes / Index(sizeof(double));
 constexpr Index kFloatLanes = kVectorBytes / Index(sizeof(float));
 
 typedef double Vector __attribute__((vector_size(kVectorBytes)));
-/// A Vector at any address of a double.
+/// A Vector at an address that is aligned only like a double.
 typedef double UnalignedVector __attribute__((vector_size(kVectorBytes), aligned(8), may_alias));
-/// As many whole numbers, or the bits of a Vector.
+/// 64-bit integers, as many as a Vector has lanes; also the bits of a Vector.
 typedef long long IntegerVector __attribute__((vector_size(kVectorBytes)));
 
-// The same of float.
+// Vectors of floats.
 typedef float FloatVector __attribute__((vector_size(kVectorBytes)));
 typedef float UnalignedFloatVector __attribute__((vector_size(kVectorBytes), aligned(4), may_alias));
 typedef int FloatBitsVector __attribute__((vector_size(kVectorBytes)));
 
-/// The vectors of a type of numbers, for what is written once for both.
+/// The vector types of double or float, for templates.
 template <class Number>
 struct Simd;
 template <>

@@ -15,11 +15,11 @@ struct Vector8 {
     Vector part[kVectorsPerBlock];
 };
 
-template <class Of>
-[[gnu::always_inline]] inline Vector8 mapParts(Of of) {
+template <class Function>
+[[gnu::always_inline]] inline Vector8 mapParts(Function function) {
     Vector8 result;
 #pragma GCC unroll 4
-    for (Index i = 0; i < kVectorsPerBlock; ++i) result.part[i] = of(i);
+    for (Index i = 0; i < kVectorsPerBlock; ++i) result.part[i] = function(i);
     return result;
 }
 
@@ -48,31 +48,31 @@ ATTENTION_EIGHT(*)
 ATTENTION_EIGHT(/)
 #undef ATTENTION_EIGHT
 
-/// The larger ones; where one is no number the first.
+/// The larger number of each lane; the one of `a` if either is NaN.
 [[gnu::always_inline]] inline Vector8 max(const Vector8& a, const Vector8& b) {
     return mapParts([&](Index i) __attribute__((always_inline))->Vector {
         return b.part[i] > a.part[i] ? b.part[i] : a.part[i];
     });
 }
 
-/// The numbers of each pair in the place of one another.
+/// Swaps the numbers of each pair of neighbouring lanes.
 [[gnu::always_inline]] inline Vector8 swapPairs(const Vector8& x) {
 #if defined(__clang__)
-    // Clang wants the places as constants.
+    // Clang requires constant lane indices.
     static_assert(kLanes == 2);
     return mapParts([&](Index i) __attribute__((always_inline))->Vector {
         return __builtin_shufflevector(x.part[i], x.part[i], 1, 0);
     });
 #else
-    IntegerVector places;
-    for (Index i = 0; i < kLanes; ++i) places[i] = i ^ 1;
+    IntegerVector lanes;
+    for (Index i = 0; i < kLanes; ++i) lanes[i] = i ^ 1;
     return mapParts([&](Index i) __attribute__((always_inline))->Vector {
-        return __builtin_shuffle(x.part[i], places);
+        return __builtin_shuffle(x.part[i], lanes);
     });
 #endif
 }
 
-/// Numbers 0, 4, 2, 6 and 1, 5, 3, 7, by twos.
+/// The sum of all lanes, in the order of the pairs (0, 4), (2, 6), (1, 5), (3, 7).
 [[gnu::always_inline]] inline double horizontalSum(const Vector8& x) {
     alignas(kVectorBytes) double number[kBlockSize];
     store(x, number);

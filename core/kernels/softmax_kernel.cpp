@@ -5,9 +5,10 @@
 namespace attention {
 namespace {
 
-/// Numbers are taken eight at a time, by however many vectors it takes, so that sums have one order.
-constexpr Index kAtOnce = 8;
-constexpr Index kParts = kAtOnce / kLanes;
+/// Numbers are processed in blocks of eight, in as many vectors as needed, so that every instruction set adds in the
+/// same order.
+constexpr Index kSoftmaxBlockSize = 8;
+constexpr Index kParts = kSoftmaxBlockSize / kLanes;
 
 [[gnu::always_inline]] inline Vector exponential(Vector x) {
     return exponential(
@@ -17,18 +18,18 @@ constexpr Index kParts = kAtOnce / kLanes;
 }  // namespace
 
 void ATTENTION_KERNELS::softmax(double* row, Index count) {
-    // The last numbers, filled up with such as weigh nothing.
-    const Index whole = count / kAtOnce * kAtOnce;
-    const Index rest = count - whole;
-    alignas(kVectorBytes) double last[kAtOnce];
-    for (Index i = 0; i < kAtOnce; ++i) last[i] = i < rest ? row[whole + i] : -__builtin_inf();
+    // The last block, padded with -infinity, whose weight is 0.
+    const Index blockedCount = count / kSoftmaxBlockSize * kSoftmaxBlockSize;
+    const Index remainder = count - blockedCount;
+    alignas(kVectorBytes) double last[kSoftmaxBlockSize];
+    for (Index i = 0; i < kSoftmaxBlockSize; ++i) last[i] = i < remainder ? row[blockedCount + i] : -__builtin_inf();
 
     Vector largest[kParts], sums[kParts];
     for (Index part = 0; part < kParts; ++part) {
         largest[part] = *reinterpret_cast<const Vector*>(last + part * kLanes);
         sums[part] = Vector{};
     }
-    for (Index j = 0; j < whole; j += kAtOnce) {
+    for (Index j = 0; j < blockedCount; j += kSoftmaxBlockSize) {
         for (Index part = 0; part < kParts; ++part) {
             const Vector x = *reinterpret_cast<const UnalignedVector*>(row + j + part * kLanes);
             largest[part] = x > largest[part] ? x : largest[part];
@@ -39,7 +40,7 @@ void ATTENTION_KERNELS::softmax(double* row, Index count) {
         for (Index i = 0; i < kLanes; ++i) maximum = largest[part][i] > maximum ? largest[part][i] : maximum;
     }
 
-    for (Index j = 0; j < whole; j += kAtOnce) {
+    for (Index j = 0; j < blockedCount; j += kSoftmaxBlockSize) {
         for (Index part = 0; part < kParts; ++part) {
             UnalignedVector& x = *reinterpret_cast<UnalignedVector*>(row + j + part * kLanes);
             const Vector e = exponential(x - maximum);
@@ -58,41 +59,41 @@ void ATTENTION_KERNELS::softmax(double* row, Index count) {
     }
 
     const double factor = 1 / sum;
-    for (Index j = 0; j < whole; j += kLanes) *reinterpret_cast<UnalignedVector*>(row + j) *= factor;
-    for (Index i = 0; i < rest; ++i) row[whole + i] = last[i] * factor;
+    for (Index j = 0; j < blockedCount; j += kLanes) *reinterpret_cast<UnalignedVector*>(row + j) *= factor;
+    for (Index i = 0; i < remainder; ++i) row[blockedCount + i] = last[i] * factor;
 }
 
 void ATTENTION_KERNELS::tanh(double* row, Index count) {
     // tanh(x) = sign(x) (1 - e) / (1 + e) with e = exp(-2 |x|), which never overflows.
-    const auto of = [](Vector x) {
+    const auto tanhOf = [](Vector x) {
         const Vector e = exponential(x < 0 ? 2 * x : -2 * x);
-        const Vector size = (1 - e) / (1 + e);
-        return x < 0 ? -size : size;
+        const Vector magnitude = (1 - e) / (1 + e);
+        return x < 0 ? -magnitude : magnitude;
     };
-    const Index whole = count / kLanes * kLanes;
-    for (Index j = 0; j < whole; j += kLanes) {
+    const Index blockedCount = count / kLanes * kLanes;
+    for (Index j = 0; j < blockedCount; j += kLanes) {
         UnalignedVector& x = *reinterpret_cast<UnalignedVector*>(row + j);
-        x = of(x);
+        x = tanhOf(x);
     }
-    if (whole == count) return;
+    if (blockedCount == count) return;
     Vector last = {};
-    for (Index j = whole; j < count; ++j) last[j - whole] = row[j];
-    last = of(last);
-    for (Index j = whole; j < count; ++j) row[j] = last[j - whole];
+    for (Index j = blockedCount; j < count; ++j) last[j - blockedCount] = row[j];
+    last = tanhOf(last);
+    for (Index j = blockedCount; j < count; ++j) row[j] = last[j - blockedCount];
 }
 
-void ATTENTION_KERNELS::multiply(const double* in, Index count, double by, double* out) {
-    const Index whole = count / kLanes * kLanes;
-    for (Index j = 0; j < whole; j += kLanes)
-        *reinterpret_cast<UnalignedVector*>(out + j) = *reinterpret_cast<const UnalignedVector*>(in + j) * by;
-    for (Index j = whole; j < count; ++j) out[j] = in[j] * by;
+void ATTENTION_KERNELS::multiply(const double* in, Index count, double factor, double* out) {
+    const Index blockedCount = count / kLanes * kLanes;
+    for (Index j = 0; j < blockedCount; j += kLanes)
+        *reinterpret_cast<UnalignedVector*>(out + j) = *reinterpret_cast<const UnalignedVector*>(in + j) * factor;
+    for (Index j = blockedCount; j < count; ++j) out[j] = in[j] * factor;
 }
 
-void ATTENTION_KERNELS::divide(const double* in, Index count, double by, double* out) {
-    const Index whole = count / kLanes * kLanes;
-    for (Index j = 0; j < whole; j += kLanes)
-        *reinterpret_cast<UnalignedVector*>(out + j) = *reinterpret_cast<const UnalignedVector*>(in + j) / by;
-    for (Index j = whole; j < count; ++j) out[j] = in[j] / by;
+void ATTENTION_KERNELS::divide(const double* in, Index count, double factor, double* out) {
+    const Index blockedCount = count / kLanes * kLanes;
+    for (Index j = 0; j < blockedCount; j += kLanes)
+        *reinterpret_cast<UnalignedVector*>(out + j) = *reinterpret_cast<const UnalignedVector*>(in + j) / factor;
+    for (Index j = blockedCount; j < count; ++j) out[j] = in[j] / factor;
 }
 
 }  // namespace attention

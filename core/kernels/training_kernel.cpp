@@ -8,12 +8,12 @@ namespace {
 constexpr double kNormEpsilon = 1e-5;
 constexpr double kBeta1 = 0.9, kBeta2 = 0.999, kAdamEpsilon = 1e-8;
 
-[[gnu::always_inline]] inline Vector exactly(Vector x) {
+[[gnu::always_inline]] inline Vector exponentialOf(Vector x) {
     return exponential(
         x, [](Vector a, Vector b, Vector c) __attribute__((always_inline)) { return fusedMultiplyAdd(a, b, c); });
 }
 [[gnu::always_inline]] inline Vector8 exponentials(const Vector8& x) {
-    return mapParts([&](Index i) __attribute__((always_inline)) { return exactly(x.part[i]); });
+    return mapParts([&](Index i) __attribute__((always_inline)) { return exponentialOf(x.part[i]); });
 }
 
 [[gnu::always_inline]] inline Vector root(Vector x) {
@@ -45,21 +45,21 @@ void ATTENTION_KERNELS::trainingSoftmax(const TrainingSoftmax& of) {
             store(score, row + j);
             largest = max(largest, score);
         }
-        alignas(kVectorBytes) double each[kBlockSize];
-        store(largest, each);
+        alignas(kVectorBytes) double numbers[kBlockSize];
+        store(largest, numbers);
         double maximum = -__builtin_inf();
-        for (const double one : each) maximum = one > maximum ? one : maximum;
-        const Vector8 most = broadcast8(maximum);
+        for (const double number : numbers) maximum = number > maximum ? number : maximum;
+        const Vector8 maxima = broadcast8(maximum);
         Vector8 parts = broadcast8(0);
         for (Index j = 0; j < of.width; j += kBlockSize) {
-            const Vector8 e = exponentials(load(row + j) - most);
+            const Vector8 e = exponentials(load(row + j) - maxima);
             store(e, row + j);
             parts = parts + e;
         }
-        // In the order of the other softmax of this folder: so are their bits the same.
-        store(parts, each);
+        // In the order of softmax() in softmax_kernel.cpp, so that both give the same bits.
+        store(parts, numbers);
         double sum = 0;
-        for (const double one : each) sum += one;
+        for (const double number : numbers) sum += number;
         const Vector8 factor = broadcast8(1 / sum);
         for (Index j = 0; j < of.width; j += kBlockSize) store(load(row + j) * factor, row + j);
         if (of.rowSums) of.rowSums[r] = sum;
@@ -68,8 +68,8 @@ void ATTENTION_KERNELS::trainingSoftmax(const TrainingSoftmax& of) {
 }
 
 void ATTENTION_KERNELS::trainingSoftmaxGradient(const double* weights, double* gradient, Index count, Index width,
-                                                double by, bool isDivided, double* unscaled) {
-    const Vector8 scale = broadcast8(by);
+                                                double scaleFactor, bool isDivided, double* unscaled) {
+    const Vector8 scale = broadcast8(scaleFactor);
     for (Index r = 0; r < count; ++r) {
         const double* const weight = weights + r * width;
         double* const row = gradient + r * width;
@@ -77,9 +77,9 @@ void ATTENTION_KERNELS::trainingSoftmaxGradient(const double* weights, double* g
         for (Index j = 0; j < width; j += kBlockSize) parts = parts + load(weight + j) * load(row + j);
         const Vector8 mean = broadcast8(horizontalSum(parts));
         for (Index j = 0; j < width; j += kBlockSize) {
-            const Vector8 ofScore = load(weight + j) * (load(row + j) - mean);
-            if (unscaled) store(load(unscaled + r * width + j) + ofScore, unscaled + r * width + j);
-            store(isDivided ? ofScore / scale : ofScore * scale, row + j);
+            const Vector8 scoreGradient = load(weight + j) * (load(row + j) - mean);
+            if (unscaled) store(load(unscaled + r * width + j) + scoreGradient, unscaled + r * width + j);
+            store(isDivided ? scoreGradient / scale : scoreGradient * scale, row + j);
         }
     }
 }
@@ -91,16 +91,16 @@ void ATTENTION_KERNELS::trainingNorm(const TrainingLayerNorm& norm, const double
         Vector8 parts = broadcast8(0);
         for (Index j = 0; j < norm.width; j += kBlockSize) parts = parts + load(row + j);
         const double mean = horizontalSum(parts) / d;
-        const Vector8 middle = broadcast8(mean);
+        const Vector8 meanVector = broadcast8(mean);
         parts = broadcast8(0);
         for (Index j = 0; j < norm.width; j += kBlockSize) {
-            const Vector8 x = (load(row + j) - middle) * load(norm.ones + j);
+            const Vector8 x = (load(row + j) - meanVector) * load(norm.ones + j);
             parts = parts + x * x;
         }
         const double factor = 1 / rootOf(horizontalSum(parts) / d + kNormEpsilon);
-        const Vector8 times = broadcast8(factor);
+        const Vector8 factorVector = broadcast8(factor);
         for (Index j = 0; j < norm.width; j += kBlockSize)
-            store((load(row + j) - middle) * times * load(norm.gain + j) + load(norm.bias + j),
+            store((load(row + j) - meanVector) * factorVector * load(norm.gain + j) + load(norm.bias + j),
                   out + r * norm.width + j);
         norm.means[r] = mean;
         norm.factors[r] = factor;
@@ -108,28 +108,28 @@ void ATTENTION_KERNELS::trainingNorm(const TrainingLayerNorm& norm, const double
 }
 
 void ATTENTION_KERNELS::trainingNormGradient(const TrainingLayerNorm& norm, const double* in, const double* gradient,
-                                             double* into, bool isAdded, double* ofGain, double* ofBias) {
+                                             double* into, bool isAdded, double* gainGradient, double* biasGradient) {
     const double d = double(norm.d);
-    for (Index j = 0; j < norm.width; ++j) ofGain[j] = ofBias[j] = 0;
+    for (Index j = 0; j < norm.width; ++j) gainGradient[j] = biasGradient[j] = 0;
     for (Index r = 0; r < norm.count; ++r) {
         const double* const row = in + r * norm.width;
         const double* const from = gradient + r * norm.width;
         double* const to = into + r * norm.width;
-        const Vector8 middle = broadcast8(norm.means[r]), factor = broadcast8(norm.factors[r]);
+        const Vector8 meanVector = broadcast8(norm.means[r]), factor = broadcast8(norm.factors[r]);
         Vector8 sums = broadcast8(0), products = broadcast8(0);
         for (Index j = 0; j < norm.width; j += kBlockSize) {
-            const Vector8 x = (load(row + j) - middle) * factor, ofOut = load(from + j);
-            const Vector8 ofNormed = ofOut * load(norm.gain + j);
-            sums = sums + ofNormed;
-            products = products + ofNormed * x;
-            store(load(ofGain + j) + ofOut * x, ofGain + j);
-            store(load(ofBias + j) + ofOut, ofBias + j);
+            const Vector8 x = (load(row + j) - meanVector) * factor, outGradient = load(from + j);
+            const Vector8 normalisedGradient = outGradient * load(norm.gain + j);
+            sums = sums + normalisedGradient;
+            products = products + normalisedGradient * x;
+            store(load(gainGradient + j) + outGradient * x, gainGradient + j);
+            store(load(biasGradient + j) + outGradient, biasGradient + j);
         }
-        const Vector8 mean = broadcast8(horizontalSum(sums) / d), along = broadcast8(horizontalSum(products) / d);
+        const Vector8 mean = broadcast8(horizontalSum(sums) / d), projection = broadcast8(horizontalSum(products) / d);
         for (Index j = 0; j < norm.width; j += kBlockSize) {
-            const Vector8 x = (load(row + j) - middle) * factor;
+            const Vector8 x = (load(row + j) - meanVector) * factor;
             const Vector8 change =
-                factor * (load(from + j) * load(norm.gain + j) - mean - x * along) * load(norm.ones + j);
+                factor * (load(from + j) * load(norm.gain + j) - mean - x * projection) * load(norm.ones + j);
             store(isAdded ? load(to + j) + change : change, to + j);
         }
     }
@@ -139,17 +139,17 @@ void ATTENTION_KERNELS::trainingSum(const double* a, const double* b, double* ou
     for (Index j = 0; j < count; j += kBlockSize) store(load(a + j) + load(b + j), out + j);
 }
 
-void ATTENTION_KERNELS::trainingRectified(const double* out, double* gradient, Index count) {
+void ATTENTION_KERNELS::trainingReluGradient(const double* out, double* gradient, Index count) {
     for (Index j = 0; j < count; j += kBlockSize) {
-        const Vector8 is = load(out + j), from = load(gradient + j);
+        const Vector8 output = load(out + j), from = load(gradient + j);
         store(mapParts([&](Index i) __attribute__((always_inline))->Vector {
-                  return is.part[i] > 0 ? from.part[i] : Vector{};
+                  return output.part[i] > 0 ? from.part[i] : Vector{};
               }),
               gradient + j);
     }
 }
 
-void ATTENTION_KERNELS::trainingColumns(const double* rows, Index count, Index width, double* sums) {
+void ATTENTION_KERNELS::trainingColumnSums(const double* rows, Index count, Index width, double* sums) {
     for (Index j = 0; j < width; j += kBlockSize) {
         Vector8 sum = broadcast8(0);
         for (Index r = 0; r < count; ++r) sum = sum + load(rows + r * width + j);
@@ -157,16 +157,16 @@ void ATTENTION_KERNELS::trainingColumns(const double* rows, Index count, Index w
     }
 }
 
-void ATTENTION_KERNELS::trainingTurn(double* rows, Index stride, Index count, Index length, const double* cosines,
-                                     const double* sines, Index width, bool isBack) {
-    // Left to itself the compiler makes fused multiply-adds of this.
+void ATTENTION_KERNELS::trainingRotary(double* rows, Index stride, Index count, Index length, const double* cosines,
+                                       const double* sines, Index width, bool isBackward) {
+    // Explicit vectors, because the compiler would use fused multiply-adds for scalar code.
     for (Index r = 0; r < count; ++r) {
-        const Index place = r % length * width;
+        const Index rowOffset = r % length * width;
         for (Index c = 0; c < width; c += kBlockSize) {
             double* const at = rows + r * stride + c;
-            const Vector8 x = load(at), along = x * load(cosines + place + c);
-            const Vector8 across = swapPairs(x) * load(sines + place + c);
-            store(isBack ? along - across : along + across, at);
+            const Vector8 x = load(at), cosineTerm = x * load(cosines + rowOffset + c);
+            const Vector8 sineTerm = swapPairs(x) * load(sines + rowOffset + c);
+            store(isBackward ? cosineTerm - sineTerm : cosineTerm + sineTerm, at);
         }
     }
 }
@@ -189,8 +189,8 @@ void ATTENTION_KERNELS::trainingAdam(const TrainingAdam& adam) {
     }
     if (j == adam.count) return;
     double lasts[4][kBlockSize] = {};
-    const Index rest = adam.count - j;
-    for (Index i = 0; i < rest; ++i) {
+    const Index remainder = adam.count - j;
+    for (Index i = 0; i < remainder; ++i) {
         lasts[0][i] = adam.values[j + i];
         lasts[1][i] = adam.means[j + i];
         lasts[2][i] = adam.variances[j + i];
@@ -201,7 +201,7 @@ void ATTENTION_KERNELS::trainingAdam(const TrainingAdam& adam) {
     store(value, lasts[0]);
     store(mean, lasts[1]);
     store(variance, lasts[2]);
-    for (Index i = 0; i < rest; ++i) {
+    for (Index i = 0; i < remainder; ++i) {
         adam.values[j + i] = lasts[0][i];
         adam.means[j + i] = lasts[1][i];
         adam.variances[j + i] = lasts[2][i];
@@ -212,7 +212,7 @@ void ATTENTION_KERNELS::trainingExponential(double* row, Index count) {
     for (Index j = 0; j < count; j += kLanes) {
         Vector x = {};
         for (Index i = 0; i < kLanes && j + i < count; ++i) x[i] = row[j + i];
-        x = exactly(x);
+        x = exponentialOf(x);
         for (Index i = 0; i < kLanes && j + i < count; ++i) row[j + i] = x[i];
     }
 }

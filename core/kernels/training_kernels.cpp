@@ -2,11 +2,11 @@
 
 namespace attention {
 
-#define ATTENTION_TRAINING_KERNELS(set)                                                                \
-    {                                                                                                  \
-        set::trainingProduct, set::trainingSoftmax, set::trainingSoftmaxGradient, set::trainingNorm,   \
-            set::trainingNormGradient, set::trainingSum, set::trainingRectified, set::trainingColumns, \
-            set::trainingTurn, set::trainingAdam, set::trainingExponential                             \
+#define ATTENTION_TRAINING_KERNELS(set)                                                                      \
+    {                                                                                                        \
+        set::trainingProduct, set::trainingSoftmax, set::trainingSoftmaxGradient, set::trainingNorm,         \
+            set::trainingNormGradient, set::trainingSum, set::trainingReluGradient, set::trainingColumnSums, \
+            set::trainingRotary, set::trainingAdam, set::trainingExponential                                 \
     }
 
 TrainingKernels trainingKernelsFor(InstructionSet set) {

@@ -2,77 +2,78 @@
 
 #include "core/kernels/kernels.h"
 
-// Kernels for training. They give the same bits on every instruction set: a product and its addition are rounded once,
-// every other operation separately, and sums have a fixed order. On processors without FMA the result is emulated,
-// which makes a step about a hundred times slower.
+// Kernels for training. They give the same bits on every instruction set: each multiply-add is rounded once, every
+// other operation separately, and sums have a fixed order. On processors without FMA the multiply-add is emulated,
+// which makes a training step about a hundred times slower.
 
 namespace attention {
 
-/// Rows are filled up with zeros to a multiple of so many numbers, unless something else is said.
+/// Unless stated otherwise, rows are padded with zeros to a multiple of this number of values.
 inline constexpr std::ptrdiff_t kKernelColumns = 8;
 
-/// out = a b, of n x k and k x m; m is a multiple of kKernelColumns. Every entry is the sum of its k products in their
-/// order, begun at 0, at what `out` has, or at a bias.
+/// out = a b with a of n x k and b of k x m; m is a multiple of kKernelColumns. Every entry is the sum of its k
+/// products in their order, starting from 0, from the previous entry of `out`, or from a bias.
 struct TrainingProduct {
     const double* a;
-    std::ptrdiff_t aRowStride = 0;     ///< numbers from one row of a to the next
-    std::ptrdiff_t aColumnStride = 1;  ///< numbers from one column of a to the next; 1, unless aRowStride is
+    std::ptrdiff_t aRowStride = 0;     ///< distance between rows of a, in numbers
+    std::ptrdiff_t aColumnStride = 1;  ///< distance between columns of a, in numbers; one of the two is 1
     MatrixOperand b;
     double* out;
-    std::ptrdiff_t stride = 0;  ///< of out
+    std::ptrdiff_t stride = 0;  ///< distance between rows of out, in numbers
     std::ptrdiff_t n = 0, k = 0, m = 0;
-    bool accumulates = false;      ///< to what out has
-    const double* bias = nullptr;  ///< m numbers that each row begins at; null: 0
-    bool appliesRelu = false;      ///< what is negative becomes 0
+    bool accumulates = false;      ///< whether the sums start from the entries of out
+    const double* bias = nullptr;  ///< m numbers, from which the sums of each row start; null: 0
+    bool appliesRelu = false;      ///< whether negative results become 0
 };
 using TrainingProductKernel = void(const TrainingProduct& product);
 
-/// Each row becomes its softmax. Rows are `stride` = `width` wide.
+/// Each row becomes softmax(row * scale + bias), or softmax(row / scale + bias). Rows are `width` numbers apart.
 struct TrainingSoftmax {
     double* rows;
     std::ptrdiff_t count, width;
-    /// Multiplies the row first, or divides it,
     double scale = 1;
-    bool isDivided = false;
-    /// then is added: `width` numbers for each row, biasStride apart; -infinity where a number is hidden or filled up.
+    bool isDivided = false;  ///< whether rows are divided by `scale` instead of multiplied
+    /// `width` numbers for each row; -infinity for masked entries and padding.
     const double* bias;
-    std::ptrdiff_t biasStride = 0;
-    double* rowMaxima = nullptr;  ///< of each row before, and
-    double* rowSums = nullptr;    ///< the sum of exponentials less it; null: not wanted
+    std::ptrdiff_t biasStride = 0;  ///< distance between the biases of two rows; 0: one bias for all rows
+    double* rowMaxima = nullptr;    ///< output: the maximum of each row before the exponential; null: not wanted
+    double* rowSums = nullptr;      ///< output: the sum of exp(entry - maximum) of each row; null: not wanted
 };
 using TrainingSoftmaxKernel = void(const TrainingSoftmax& softmax);
 
-/// From dL/dA to dL/dS of rows A = softmax(S): A (dA - sum of A dA), in the place of dA. What goes into S unscaled is
-/// added to `unscaled` (count x width, null: not wanted), then it is multiplied or divided as S was.
+/// Backward pass of TrainingSoftmax. With dA = dL/dA in `gradient`, computes A (dA - sum of A dA), adds this to
+/// `unscaled` (count x width; null: not wanted), and overwrites `gradient` with this times `scale`, or divided by
+/// `scale`.
 using TrainingSoftmaxGradientKernel = void(const double* weights, double* gradient, std::ptrdiff_t count,
                                            std::ptrdiff_t width, double scale, bool isDivided, double* unscaled);
 
-/// Rows of d numbers, `width` wide.
+/// Layer normalisation of rows of d numbers, padded to `width`.
 struct TrainingLayerNorm {
     std::ptrdiff_t count, d, width;
-    const double* ones;  ///< `width` numbers: d of them 1, then 0
+    const double* ones;  ///< `width` numbers: d ones, then zeros
     const double* gain;
     const double* bias;
-    double* means;    ///< of each row
+    double* means;    ///< the mean of each row
     double* factors;  ///< 1/sqrt(variance + 1e-5) of each row
 };
-/// out = (in - mean) factor gain + bias.
+/// out = (in - mean) factor gain + bias; writes means and factors.
 using TrainingNormKernel = void(const TrainingLayerNorm& norm, const double* in, double* out);
-/// dL/din from dL/dout; added to what `into` has where isAdded. Sums for gain and bias are written to theirs.
+/// Computes dL/din from dL/dout = `gradient` and writes it to `into`, or adds it if isAdded. Writes dL/dgain and
+/// dL/dbias, summed over the rows.
 using TrainingNormGradientKernel = void(const TrainingLayerNorm& norm, const double* in, const double* gradient,
-                                        double* into, bool isAdded, double* ofGain, double* ofBias);
+                                        double* into, bool isAdded, double* gainGradient, double* biasGradient);
 
 /// out = a + b
 using TrainingSumKernel = void(const double* a, const double* b, double* out, std::ptrdiff_t count);
-/// gradient becomes 0 where `out` is not above 0.
+/// Backward pass of ReLU: gradient_j becomes 0 if out_j <= 0.
 using TrainingReluGradientKernel = void(const double* out, double* gradient, std::ptrdiff_t count);
-/// The sum of each column, row after row.
+/// The sum of each column, added row by row.
 using TrainingColumnSumKernel = void(const double* rows, std::ptrdiff_t count, std::ptrdiff_t width, double* sums);
 /// Rotates column pairs (c, c + 1) of rows of `width` numbers, `stride` apart: (x cos - y sin, y cos + x sin). Row r
 /// uses position r % length. `cosines` and `sines` are length x width with equal values for both columns of a pair,
-/// except that the first sine is negated. Rotates backwards if isBack is set.
+/// except that the first sine is negated. Rotates backwards if isBackward is set.
 using TrainingRotaryKernel = void(double* rows, std::ptrdiff_t stride, std::ptrdiff_t count, std::ptrdiff_t length,
-                                  const double* cosines, const double* sines, std::ptrdiff_t width, bool isBack);
+                                  const double* cosines, const double* sines, std::ptrdiff_t width, bool isBackward);
 
 /// One update of Adam.
 struct TrainingAdam {
@@ -80,13 +81,13 @@ struct TrainingAdam {
     double* means;
     double* variances;
     const double* gradient;
-    std::ptrdiff_t count;   ///< any
+    std::ptrdiff_t count;   ///< needs no padding
     double rate;            ///< learning rate / (1 - beta_1^t)
     double rootCorrection;  ///< sqrt(1 - beta_2^t)
 };
 using TrainingAdamKernel = void(const TrainingAdam& adam);
 
-/// row_j becomes exp(row_j), row_j <= 0, for any count.
+/// row_j becomes exp(row_j) for row_j <= 0; rows need no padding.
 using TrainingExponentialKernel = void(double* row, std::ptrdiff_t count);
 
 #define ATTENTION_TRAINING_KERNELS                         \
@@ -96,9 +97,9 @@ using TrainingExponentialKernel = void(double* row, std::ptrdiff_t count);
     TrainingNormKernel trainingNorm;                       \
     TrainingNormGradientKernel trainingNormGradient;       \
     TrainingSumKernel trainingSum;                         \
-    TrainingReluGradientKernel trainingRectified;          \
-    TrainingColumnSumKernel trainingColumns;               \
-    TrainingRotaryKernel trainingTurn;                     \
+    TrainingReluGradientKernel trainingReluGradient;       \
+    TrainingColumnSumKernel trainingColumnSums;            \
+    TrainingRotaryKernel trainingRotary;                   \
     TrainingAdamKernel trainingAdam;                       \
     TrainingExponentialKernel trainingExponential;
 namespace baseline {
@@ -128,7 +129,7 @@ struct TrainingKernels {
     TrainingAdamKernel* adam;
     TrainingExponentialKernel* exponential;
 };
-/// @param set  one that the processor has
+/// @param set  must be supported by the processor
 TrainingKernels trainingKernelsFor(InstructionSet set);
 
 }  // namespace attention

@@ -34,7 +34,7 @@ std::int64_t indexOf(const std::string& word, std::string_view clause) {
     return *index;
 }
 
-ConditionClause selected(const std::vector<std::string>& words, std::string_view text) {
+ConditionClause readSelected(const std::vector<std::string>& words, std::string_view text) {
     ConditionClause clause{.kind = Kind::Selected};
     std::size_t at = 1;
     if (at < words.size() && words[at] != "row" && words[at] != "column") clause.key = words[at++];
@@ -46,11 +46,11 @@ ConditionClause selected(const std::vector<std::string>& words, std::string_view
     return clause;
 }
 
-ConditionClause compared(const std::vector<std::string>& words, std::string_view text) {
+ConditionClause readComparison(const std::vector<std::string>& words, std::string_view text) {
     const auto relation = readRelation(words[1]);
     if (!relation) refuse(text);
     const ParameterInfo& info = parameter(words[0]);
-    // A value of several words is a sentence.
+    // Takes the rest of the text, because a value may consist of several words, such as a sentence.
     const std::string value(text.substr(text.find(words[2], text.find(words[1]) + words[1].size())));
     ConditionClause clause{.kind = Kind::Compare, .key = words[0], .relation = *relation};
     try {
@@ -64,9 +64,9 @@ ConditionClause compared(const std::vector<std::string>& words, std::string_view
         (!isOrdered || std::holds_alternative<ChoiceField>(info.field)))
         throw TextError(Message(CoreMessages::tr("%1 has no order, so it is compared with = and != alone"),
                                 quotedExcerpt(words[0])));
-    // Of whole numbers the next one is meant, which says what to do.
-    if (auto* whole = std::get_if<std::int64_t>(&clause.value)) {
-        *whole += clause.relation == Relation::Greater ? 1 : clause.relation == Relation::Less ? -1 : 0;
+    // For integers, "> 3" becomes ">= 4" and "< 3" becomes "<= 2", so that solutionOf() can use the value.
+    if (auto* integer = std::get_if<std::int64_t>(&clause.value)) {
+        *integer += clause.relation == Relation::Greater ? 1 : clause.relation == Relation::Less ? -1 : 0;
         if (clause.relation == Relation::Greater) clause.relation = Relation::AtLeast;
         if (clause.relation == Relation::Less) clause.relation = Relation::AtMost;
     }
@@ -76,46 +76,46 @@ ConditionClause compared(const std::vector<std::string>& words, std::string_view
 ConditionClause readClause(std::string_view text) {
     const auto words = splitWords(text);
     if (words.empty()) refuse(text);
-    if (words[0] == "selected") return selected(words, text);
+    if (words[0] == "selected") return readSelected(words, text);
     if (words.size() == 2 && words[1] == "changed")
         return {.kind = Kind::Changed, .key = std::string(parameter(words[0]).key)};
     if (words.size() == 2 && words[0] == "played")
         return {.kind = Kind::Played, .key = std::string(parameter(words[1]).key)};
     if (words.size() < 3) refuse(text);
-    return compared(words, text);
+    return readComparison(words, text);
 }
 
-/// Less than 0, 0, or more; of values without an order 0 or 1.
+/// Negative, 0 or positive like a three-way comparison; values without an order give 0 if equal, else 1.
 int comparison(const ParameterValue& a, const ParameterValue& b) {
     const auto first = numberOf(a), second = numberOf(b);
     if (first && second) return *first < *second ? -1 : *first > *second;
     return a == b ? 0 : 1;
 }
 
-bool holds(const ConditionClause& clause, const Parameters& now, const StepEvents& events) {
+bool holds(const ConditionClause& clause, const Parameters& current, const StepEvents& events) {
     if (clause.kind == Kind::Played) return events.played.contains(clause.key);
     if (clause.kind == Kind::Selected)
-        return now.row && now.column && (clause.key.empty() || clause.key == now.matrix) &&
-               (!clause.row || clause.row == now.row) && (!clause.column || clause.column == now.column);
+        return current.row && current.column && (clause.key.empty() || clause.key == current.matrix) &&
+               (!clause.row || clause.row == current.row) && (!clause.column || clause.column == current.column);
     const ParameterInfo& info = *findParameter(clause.key);
-    const ParameterValue value = valueOf(now, info);
+    const ParameterValue value = valueOf(current, info);
     if (clause.kind == Kind::Changed) return value != valueOf(events.initialParameters, info);
     const int order = comparison(value, clause.value);
-    // Nothing has no order.
-    const bool isThere = value.index() != 0;
+    // A parameter without a value cannot be less or greater.
+    const bool hasValue = value.index() != 0;
     switch (clause.relation) {
         case Relation::Equal:
             return order == 0;
         case Relation::Unequal:
             return order != 0;
         case Relation::Less:
-            return isThere && order < 0;
+            return hasValue && order < 0;
         case Relation::AtMost:
-            return isThere && order <= 0;
+            return hasValue && order <= 0;
         case Relation::Greater:
-            return isThere && order > 0;
+            return hasValue && order > 0;
         case Relation::AtLeast:
-            return isThere && order >= 0;
+            return hasValue && order >= 0;
     }
     return false;
 }
@@ -147,9 +147,9 @@ Condition readCondition(std::string_view text) {
     }
 }
 
-bool holds(const Condition& condition, const Parameters& now, const StepEvents& events) {
+bool holds(const Condition& condition, const Parameters& current, const StepEvents& events) {
     return std::ranges::all_of(condition.clauses,
-                               [&](const ConditionClause& each) { return holds(each, now, events); });
+                               [&](const ConditionClause& clause) { return holds(clause, current, events); });
 }
 
 std::vector<std::string> parameterKeys(const Condition& condition) {
@@ -170,10 +170,10 @@ std::optional<std::vector<std::pair<std::string, std::string>>> solutionOf(const
             continue;
         }
         if (clause.kind == Kind::Played) continue;
-        const bool isSaid = clause.kind == Kind::Compare &&
-                            (clause.relation == Relation::Equal || clause.relation == Relation::AtMost ||
-                             clause.relation == Relation::AtLeast);
-        if (!isSaid) return std::nullopt;
+        const bool givesValue = clause.kind == Kind::Compare &&
+                                (clause.relation == Relation::Equal || clause.relation == Relation::AtMost ||
+                                 clause.relation == Relation::AtLeast);
+        if (!givesValue) return std::nullopt;
         values.emplace_back(clause.key, valueText(*findParameter(clause.key), clause.value));
     }
     return values;

@@ -12,26 +12,26 @@
 
 namespace attention {
 
-/// One thing that a reader is to have done in a step of a lesson.
+/// One requirement of a task in a lesson: something that the reader has to do.
 struct ConditionClause {
     enum class Kind {
         Compare,   ///< a parameter has a value: "d >= 128", "mask = causal"
-        Changed,   ///< a parameter is not what it was when the step began: "order changed"
-        Played,    ///< its slider was played to its end, or until it was stopped: "played offset"
-        Selected,  ///< a cell is selected: "selected weights row 3 column 6", of which each part may be missing
+        Changed,   ///< a parameter differs from its value at the start of the step: "order changed"
+        Played,    ///< the slider of a parameter was played until its end or until stopped: "played offset"
+        Selected,  ///< a cell is selected: "selected weights row 3 column 6"; matrix, row and column are optional
     };
     enum class Relation { Equal, Unequal, Less, AtMost, Greater, AtLeast };
 
     Kind kind = Kind::Compare;
-    std::string key = {};  ///< of a parameter; of Selected the matrix, or empty
+    std::string key = {};  ///< key of a parameter; for Selected the matrix, or empty for any
     Relation relation = Relation::Equal;
     ParameterValue value = {};
-    std::optional<std::int64_t> row = std::nullopt, column = std::nullopt;  ///< from 0
+    std::optional<std::int64_t> row = std::nullopt, column = std::nullopt;  ///< of Selected, from 0; nullopt: any
 
     bool operator==(const ConditionClause&) const = default;
 };
 
-/// What a step of a lesson waits for: all of its clauses.
+/// The task of a step in a lesson: it is done when all clauses hold.
 struct Condition {
     std::vector<ConditionClause> clauses;
 
@@ -39,29 +39,29 @@ struct Condition {
 };
 
 /// Reads clauses joined by "and".
-/// @throws TextError for anything else, an unknown parameter, or a value that it cannot have
+/// @throws TextError for any other text, an unknown parameter, or a value that the parameter cannot have
 Condition readCondition(std::string_view text);
 
-/// What has happened in a step so far.
+/// What has happened since a step of a lesson began.
 struct StepEvents {
-    Parameters initialParameters;                    ///< those with which it began
+    Parameters initialParameters;                    ///< the parameters when the step began
     std::set<std::string, std::less<>> played = {};  ///< keys whose sliders were played
 };
 
-/// Words as they are divided by blanks.
+/// Splits a text at blanks.
 std::vector<std::string> splitWords(std::string_view text);
-/// "=", "!=", "<", "<=", ">" or ">="; nothing for another word.
+/// Reads "=", "!=", "<", "<=", ">" or ">="; nullopt for any other word.
 std::optional<ConditionClause::Relation> readRelation(std::string_view word);
 
-/// Whether all clauses hold. @param now  the parameters that the step has
-bool holds(const Condition& condition, const Parameters& now, const StepEvents& events);
+/// Whether all clauses hold. @param current  the current parameters
+bool holds(const Condition& condition, const Parameters& current, const StepEvents& events);
 
-/// The parameters that a condition asks for: those that a reader must be able to change.
+/// The keys of the parameters in the condition, which the reader must be able to change.
 std::vector<std::string> parameterKeys(const Condition& condition);
 
-/// Values with which the condition holds, as on the command line, where it says which: clauses that compare with =, <=
-/// or >=, or select a cell, whose row and column are 0 where they are not named. A slider that is to be played needs
-/// none. Nothing where another clause leaves open what to do.
+/// Parameters, by key and as on the command line, with which the condition holds: the values in clauses with =, <= or
+/// >=, and the cell in a clause "selected", with row or column 0 if not given. A clause "played" needs no value.
+/// Returns nullopt if any other clause leaves open which value to use.
 std::optional<std::vector<std::pair<std::string, std::string>>> solutionOf(const Condition& condition);
 
 }  // namespace attention

@@ -10,8 +10,8 @@
 namespace attention {
 namespace {
 
-bool isSmallLetter(char each) {
-    return each >= 'a' && each <= 'z';
+bool isLowerCaseLetter(char character) {
+    return character >= 'a' && character <= 'z';
 }
 
 [[noreturn]] void expectDraw(std::string_view found) {
@@ -21,11 +21,11 @@ bool isSmallLetter(char each) {
                                  "values belong together: n,m 4,16 6,36")));
 }
 
-LessonDraw drawIn(std::span<const std::string> words, std::string_view text) {
+LessonDraw readDraw(std::span<const std::string> words, std::string_view text) {
     if (words.size() < 3) expectDraw(text);
     LessonDraw draw;
     for (const std::string_view name : split(words[0], ',')) {
-        if (name.empty() || !std::ranges::all_of(name, isSmallLetter)) expectDraw(words[0]);
+        if (name.empty() || !std::ranges::all_of(name, isLowerCaseLetter)) expectDraw(words[0]);
         draw.names.emplace_back(name);
     }
     for (const std::string& word : words.subspan(1)) {
@@ -34,21 +34,21 @@ LessonDraw drawIn(std::span<const std::string> words, std::string_view text) {
             const auto parts = split(word, ',');
             values.assign(parts.begin(), parts.end());
         }
-        const bool isTwice = std::ranges::find(draw.values, values) != draw.values.end();
-        if (values.size() != draw.names.size() || isTwice) expectDraw(word);
+        const bool isDuplicate = std::ranges::find(draw.values, values) != draw.values.end();
+        if (values.size() != draw.names.size() || isDuplicate) expectDraw(word);
         draw.values.push_back(std::move(values));
     }
     return draw;
 }
 
-/// Calls found(begin, name) for each name in braces, `begin` being the place of the brace.
-template <class Found>
-void eachName(std::string_view text, const Found& found) {
+/// Calls visit(begin, name) for each name in braces; `begin` is the index of the opening brace.
+template <class Visit>
+void visitNames(std::string_view text, const Visit& visit) {
     for (std::size_t brace = text.find('{'); brace != text.npos; brace = text.find('{', brace + 1)) {
         const auto* first = text.data() + brace + 1;
-        const auto* end = std::find_if_not(first, text.data() + text.size(), isSmallLetter);
+        const auto* end = std::find_if_not(first, text.data() + text.size(), isLowerCaseLetter);
         if (end > first && end < text.data() + text.size() && *end == '}')
-            found(brace, std::string_view(first, std::size_t(end - first)));
+            visit(brace, std::string_view(first, std::size_t(end - first)));
     }
 }
 
@@ -67,14 +67,14 @@ std::vector<LessonDraw> readDraws(std::string_view text) {
     std::set<std::string> names;
     for (auto begin = words.begin(); begin <= words.end();) {
         const auto end = std::find(begin, words.end(), "and");
-        draws.push_back(drawIn(std::span(begin, end), text));
+        draws.push_back(readDraw(std::span(begin, end), text));
         for (const std::string& name : draws.back().names)
             if (!names.insert(name).second)
                 throw TextError(Message(CoreMessages::tr("%1 is drawn twice"), quotedExcerpt(name)));
         if (end == words.end()) break;
         begin = end + 1;
     }
-    // The product of many draws would not fit any number.
+    // Checked after each draw, because the product of many draws could overflow.
     std::size_t count = 1;
     for (const LessonDraw& draw : draws) {
         count *= draw.values.size();
@@ -101,35 +101,35 @@ void chooseCombination(std::span<LessonDraw> draws, std::size_t combination) {
 
 std::vector<std::string> namesInBraces(std::string_view text) {
     std::vector<std::string> names;
-    eachName(text, [&](std::size_t, std::string_view name) { names.emplace_back(name); });
+    visitNames(text, [&](std::size_t, std::string_view name) { names.emplace_back(name); });
     return names;
 }
 
 std::string withDrawnValues(std::string_view text, std::span<const LessonDraw> draws) {
     std::string drawn;
-    std::size_t done = 0;
-    eachName(text, [&](std::size_t begin, std::string_view name) {
+    std::size_t copiedEnd = 0;
+    visitNames(text, [&](std::size_t begin, std::string_view name) {
         const std::string* value = drawnValue(name, draws);
         if (!value) {
-            std::vector<std::string> known;
+            std::vector<std::string> knownNames;
             for (const LessonDraw& draw : draws)
-                for (const std::string& each : draw.names) known.push_back('{' + each + '}');
+                for (const std::string& knownName : draw.names) knownNames.push_back('{' + knownName + '}');
             throw TextError(Message(CoreMessages::tr("%1 is not accepted here; accepted: %2"),
-                                    quotedExcerpt('{' + std::string(name) + '}'), join(known, ", ")));
+                                    quotedExcerpt('{' + std::string(name) + '}'), join(knownNames, ", ")));
         }
-        drawn += text.substr(done, begin - done);
+        drawn += text.substr(copiedEnd, begin - copiedEnd);
         drawn += *value;
-        done = begin + name.size() + 2;
+        copiedEnd = begin + name.size() + 2;
     });
-    return drawn += text.substr(done);
+    return drawn += text.substr(copiedEnd);
 }
 
 std::string drawnValuesText(std::span<const LessonDraw> draws) {
-    std::vector<std::string> all;
+    std::vector<std::string> assignments;
     for (const LessonDraw& draw : draws)
         for (std::size_t i = 0; i < draw.names.size(); ++i)
-            all.push_back(draw.names[i] + " = " + draw.values[draw.chosen][i]);
-    return join(all, ", ");
+            assignments.push_back(draw.names[i] + " = " + draw.values[draw.chosen][i]);
+    return join(assignments, ", ");
 }
 
 }  // namespace attention

@@ -16,37 +16,38 @@ namespace {
                 quotedExcerpt(clause)));
 }
 
-/// From three words: a table, rows and a column.
-GoalPlace placeIn(const std::vector<std::string>& words, std::size_t at, std::string_view clause) {
-    GoalPlace place{.table = words[at], .column = words[at + 2]};
+/// Reads three words: a table, rows and a column.
+GoalRange readRange(const std::vector<std::string>& words, std::size_t at, std::string_view clause) {
+    GoalRange range{.table = words[at], .column = words[at + 2]};
     const std::string& rows = words[at + 1];
     if (rows == "*") {
-        place.first = place.last = std::nullopt;
-        return place;
+        range.first = range.last = std::nullopt;
+        return range;
     }
     const std::size_t dots = rows.find("..");
-    place.first = parseInteger(rows.substr(0, dots));
-    place.last = dots == rows.npos ? place.first : parseInteger(rows.substr(dots + 2));
-    if (!place.first || !place.last || *place.first < 0 || *place.last < *place.first) refuseGoal(clause);
-    return place;
+    range.first = parseInteger(rows.substr(0, dots));
+    range.last = dots == rows.npos ? range.first : parseInteger(rows.substr(dots + 2));
+    if (!range.first || !range.last || *range.first < 0 || *range.last < *range.first) refuseGoal(clause);
+    return range;
 }
 
-bool isOne(const GoalPlace& place) {
-    return place.first && place.first == place.last && place.column != "*";
+bool isSingleNumber(const GoalRange& range) {
+    return range.first && range.first == range.last && range.column != "*";
 }
 
-/// Nothing where the clause is one of a condition.
-std::optional<GoalClause> numberClause(std::string_view text) {
+/// Reads a comparison with a number of a table; nullopt if the clause is not of this kind.
+std::optional<GoalClause> readNumberClause(std::string_view text) {
     const auto words = splitWords(text);
     const bool isRatio = words.size() == 9 && words[3] == "/";
     if (!isRatio && words.size() != 5) return std::nullopt;
     const auto relation = readRelation(words[words.size() - 2]);
-    // "tokens = the cat > 3" has a relation before.
+    // "tokens = cat > 3" is a condition for a parameter: its second word is a relation.
     if (!relation || readRelation(words[1])) return std::nullopt;
-    GoalClause clause{.number = placeIn(words, 0, text), .relation = *relation};
-    if (isRatio) clause.divisor = placeIn(words, 4, text);
+    GoalClause clause{.number = readRange(words, 0, text), .relation = *relation};
+    if (isRatio) clause.divisor = readRange(words, 4, text);
     const auto limit = parseReal(words.back());
-    if (!limit || !std::isfinite(*limit) || (clause.divisor && !(isOne(clause.number) && isOne(*clause.divisor))))
+    if (!limit || !std::isfinite(*limit) ||
+        (clause.divisor && !(isSingleNumber(clause.number) && isSingleNumber(*clause.divisor))))
         refuseGoal(text);
     clause.limit = *limit;
     return clause;
@@ -59,7 +60,7 @@ Goal readGoal(std::string_view text) {
     for (std::size_t begin = 0;;) {
         const std::size_t end = text.find(" and ", begin);
         const std::string_view clause = text.substr(begin, end == text.npos ? end : end - begin);
-        if (auto number = numberClause(clause)) {
+        if (auto number = readNumberClause(clause)) {
             goal.numbers.push_back(std::move(*number));
         } else {
             const Condition condition = readCondition(clause);

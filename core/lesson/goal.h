@@ -10,26 +10,28 @@
 
 namespace attention {
 
-/// Numbers of a table of the step's exhibit: "gram 25..220 20".
-struct GoalPlace {
+/// A range of numbers in a table of the step's exhibit: "gram 25..220 20" is rows 25 to 220 of column 20.
+struct GoalRange {
     std::string table;
-    std::optional<std::int64_t> first = 0, last = 0;  ///< rows from 0; nothing: from the first, or to the last one
-    std::string column;                               ///< its number, or its name; "*": all
+    std::optional<std::int64_t>
+        first = 0,
+        last = 0;        ///< first and last row, from 0; nullopt: from the first, or up to the last row of the table
+    std::string column;  ///< number or name of a column; "*": all columns
 
-    bool operator==(const GoalPlace&) const = default;
+    bool operator==(const GoalRange&) const = default;
 };
 
-/// A comparison with numbers of a table, which holds when each of them compares like that.
+/// A comparison of numbers of a table with a limit; it holds if it holds for every number.
 struct GoalClause {
-    GoalPlace number;
-    std::optional<GoalPlace> divisor = std::nullopt;  ///< one number, by which `number` is divided
+    GoalRange number;
+    std::optional<GoalRange> divisor = std::nullopt;  ///< a single number by which `number` is divided first
     ConditionClause::Relation relation = ConditionClause::Relation::Equal;
     double limit = 0;
 
     bool operator==(const GoalClause&) const = default;
 };
 
-/// What a challenge asks for: a condition, and numbers of what is shown.
+/// The goal of a challenge: a condition and comparisons with numbers of the shown tables.
 struct Goal {
     Condition condition;  ///< may have no clauses
     std::vector<GoalClause> numbers;
@@ -41,7 +43,7 @@ struct Goal {
 /// >= 8". @throws TextError  as readCondition() does
 Goal readGoal(std::string_view text);
 
-/// Whether a number compares like that with a limit; NaN does not.
+/// Whether "number relation limit" is true; always false for NaN.
 bool compares(double number, ConditionClause::Relation relation, double limit);
 
 }  // namespace attention

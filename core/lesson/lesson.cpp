@@ -19,7 +19,7 @@ using QuestionKind = LessonQuestion::Kind;
 constexpr std::size_t kMaxHeading = 120;
 constexpr int kMaxMinutes = 120;
 
-std::vector<std::string> listOf(std::string_view text) {
+std::vector<std::string> splitList(std::string_view text) {
     std::vector<std::string> list;
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find(',', begin), text.size());
@@ -33,15 +33,15 @@ std::vector<std::string> listOf(std::string_view text) {
     throw TextError(Message(CoreMessages::tr("%1 is not accepted here; accepted: %2"), quotedExcerpt(found), accepted));
 }
 
-TableSource sourceIn(const std::vector<std::string>& words, std::size_t first, std::string_view text) {
+TableSource readSource(const std::vector<std::string>& words, std::size_t first, std::string_view text) {
     const auto row = words.size() == first + 3 ? parseInteger(words[first + 1]) : std::nullopt;
     if (!row || *row < 0)
         expect(text, CoreMessages::tr("a table of the exhibit, a row from 0 and a column: weights 4 1"));
     return {words[first], *row, words[first + 2]};
 }
 
-/// A row and a column from 0, after the matrix where the exhibit has several.
-Cell cellIn(const std::vector<std::string>& words, std::size_t first, std::string_view text) {
+/// Reads a cell: a matrix, if the exhibit has several, then a row and a column from 0.
+Cell readCell(const std::vector<std::string>& words, std::size_t first, std::string_view text) {
     const std::size_t count = words.size() - first;
     const auto row = count == 2 || count == 3 ? parseInteger(words[words.size() - 2]) : std::nullopt;
     const auto column = row ? parseInteger(words.back()) : std::nullopt;
@@ -51,16 +51,16 @@ Cell cellIn(const std::vector<std::string>& words, std::size_t first, std::strin
     return {*row, *column, count == 3 ? words[first] : std::string()};
 }
 
-/// A matrix, or a cell.
-LessonFocus focusIn(std::string_view text) {
+/// Reads a matrix or a cell.
+LessonFocus readFocus(std::string_view text) {
     const auto words = splitArguments(text);
     if (words.size() == 1) return {words[0]};
-    const Cell cell = cellIn(words, 0, text);
+    const Cell cell = readCell(words, 0, text);
     return {cell.matrix, cell};
 }
 
-/// "2", a panel; "weights", a panel or a matrix; "weights 3 *", "* 2", cells.
-LessonCover coverIn(std::string_view text) {
+/// Reads "2" (a panel), "weights" (a panel or a matrix), or "weights 3 *" and "* 2" (cells).
+LessonCover readCover(std::string_view text) {
     const auto words = splitArguments(text);
     if (words.size() == 1) {
         if (const auto panel = parseInteger(words[0]); panel && *panel > 0 && std::in_range<int>(*panel))
@@ -79,9 +79,9 @@ LessonCover coverIn(std::string_view text) {
                             "weights 3 *"));
 }
 
-std::vector<LessonCover> coversIn(std::string_view text) {
+std::vector<LessonCover> readCovers(std::string_view text) {
     std::vector<LessonCover> covers;
-    for (const std::string& each : listOf(text)) covers.push_back(coverIn(each));
+    for (const std::string& each : splitList(text)) covers.push_back(readCover(each));
     return covers;
 }
 
@@ -90,7 +90,7 @@ void readAnswer(LessonQuestion& question, std::string_view text) {
     if (words.empty()) expect(text, CoreMessages::tr("a number, a place in a table, a cell, a token or an order"));
     if (words[0] == "cell") {
         question.kind = QuestionKind::Cell;
-        question.cell = cellIn(words, 1, text);
+        question.cell = readCell(words, 1, text);
     } else if (words[0] == "token" && words.size() == 2) {
         const auto token = parseInteger(words[1]);
         if (!token || *token < 0) expect(text, CoreMessages::tr("a token's place from 0: token 2"));
@@ -98,7 +98,7 @@ void readAnswer(LessonQuestion& question, std::string_view text) {
         question.token = *token;
     } else if (words[0] == "order" && words.size() == 2) {
         question.kind = QuestionKind::Order;
-        for (const std::string& place : listOf(words[1])) {
+        for (const std::string& place : splitList(words[1])) {
             const auto token = parseInteger(place);
             if (!token || *token < 0) expect(text, CoreMessages::tr("places from 0: order 2,1,0"));
             question.order.push_back(*token);
@@ -108,14 +108,14 @@ void readAnswer(LessonQuestion& question, std::string_view text) {
     } else {
         question.kind = QuestionKind::Number;
         question.number = parseReal(words[0]);
-        const bool hasFrom = question.number && words.size() > 1;
-        if (hasFrom && words[1] != "from") expect(text, CoreMessages::tr("0.25 from weights 4 1"));
-        if (!question.number || hasFrom) question.source = sourceIn(words, hasFrom ? 2 : 0, text);
+        const bool hasSource = question.number && words.size() > 1;
+        if (hasSource && words[1] != "from") expect(text, CoreMessages::tr("0.25 from weights 4 1"));
+        if (!question.number || hasSource) question.source = readSource(words, hasSource ? 2 : 0, text);
     }
 }
 
-/// "[x] words {hint}".
-LessonChoice choiceIn(std::string_view text) {
+/// Reads "[x] words {hint}".
+LessonChoice readChoice(std::string_view text) {
     LessonChoice choice;
     if (text.starts_with("[x]") || text.starts_with("[X]") || text.starts_with("[ ]")) {
         choice.isRight = text[1] != ' ';
@@ -131,7 +131,7 @@ LessonChoice choiceIn(std::string_view text) {
     return choice;
 }
 
-/// A lesson names no file outside its folder.
+/// Checks that a file name has no folder, because a lesson may only use files of its own folder.
 std::string plainFileName(std::string_view value) {
     const bool isPlain =
         value.find_first_of("/\\:") == value.npos && !value.starts_with('.') && value.find('\0') == value.npos;
@@ -144,11 +144,11 @@ void requireNoScene(const LessonStep& step) {
         throw TextError(CoreMessages::tr("a step has either \"show:\" or \"scene:\""));
 }
 
-/// What a line "key: value" says of a step, or of its question.
+/// How to read the value of a line "key: value": `set` stores it in the step, `setInQuestion` in its question.
 struct StepKey {
     std::string_view name;
     void (*set)(LessonStep& step, std::string_view value);
-    void (*ask)(LessonQuestion& question, std::string_view value) = nullptr;
+    void (*setInQuestion)(LessonQuestion& question, std::string_view value) = nullptr;
 };
 constexpr StepKey kStepKeys[] = {
     {"draw", [](LessonStep& step, std::string_view value) { step.draws = readDraws(value); }},
@@ -164,14 +164,14 @@ constexpr StepKey kStepKeys[] = {
      }},
     {"controls",
      [](LessonStep& step, std::string_view value) {
-         step.controls = listOf(value);
+         step.controls = splitList(value);
          for (const std::string& control : step.controls)
              if (!findParameter(control))
                  throw TextError(Message(CoreMessages::tr("there is no parameter %1"), quotedExcerpt(control)));
      }},
-    {"focus", [](LessonStep& step, std::string_view value) { step.focus = focusIn(value); }},
-    {"cover", [](LessonStep& step, std::string_view value) { step.covers = coversIn(value); }},
-    {"hide", [](LessonStep& step, std::string_view value) { step.hides = coversIn(value); }},
+    {"focus", [](LessonStep& step, std::string_view value) { step.focus = readFocus(value); }},
+    {"cover", [](LessonStep& step, std::string_view value) { step.covers = readCovers(value); }},
+    {"hide", [](LessonStep& step, std::string_view value) { step.hides = readCovers(value); }},
     {"ask",
      [](LessonStep& step, std::string_view value) { step.question = LessonQuestion{.words = std::string(value)}; }},
     {"answer", nullptr, readAnswer},
@@ -203,16 +203,16 @@ class Reader {
  public:
     Lesson read(std::string_view text) {
         if (text.size() > kMaxLessonBytes) {
-            m_number = 1;
-            fault(Message(CoreMessages::tr("the text is longer than a lesson may be, %1 bytes"), kMaxLessonBytes));
+            m_lineNumber = 1;
+            addError(Message(CoreMessages::tr("the text is longer than a lesson may be, %1 bytes"), kMaxLessonBytes));
             return std::move(m_lesson);
         }
         if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
         readLines(text);
-        m_number = std::max<std::size_t>(m_number, 1);
+        m_lineNumber = std::max<std::size_t>(m_lineNumber, 1);
         if (m_lesson.title.empty() && m_lesson.diagnostics.empty())
-            fault(CoreMessages::tr("the title is missing; the first line is to be \"# Title\""));
-        if (m_lesson.steps.empty()) fault(CoreMessages::tr("there is no step; each begins with \"## Heading\""));
+            addError(CoreMessages::tr("the title is missing; the first line is to be \"# Title\""));
+        if (m_lesson.steps.empty()) addError(CoreMessages::tr("there is no step; each begins with \"## Heading\""));
         std::ranges::stable_sort(m_lesson.diagnostics, {}, &LessonDiagnostic::line);
         return std::move(m_lesson);
     }
@@ -220,7 +220,7 @@ class Reader {
     DrawnStep readStep(const LessonStep& asWritten, std::size_t combination) {
         m_combination = combination;
         m_lesson.title = asWritten.heading;
-        m_number = asWritten.line - 1;
+        m_lineNumber = asWritten.line - 1;
         readLines(asWritten.source);
         std::ranges::stable_sort(m_lesson.diagnostics, {}, &LessonDiagnostic::line);
         return {std::move(m_lesson.steps.front()), std::move(m_lesson.diagnostics)};
@@ -231,14 +231,14 @@ class Reader {
         m_text = text;
         for (std::size_t begin = 0; begin < text.size();) {
             const std::size_t end = std::min(text.find('\n', begin), text.size());
-            ++m_number;
+            ++m_lineNumber;
             m_begin = begin;
             try {
                 std::string untabbed(text.substr(begin, end - begin));
                 std::ranges::replace(untabbed, '\t', ' ');
-                line(untabbed);
+                readLine(untabbed);
             } catch (const TextError& error) {
-                fault(error.phrase());
+                addError(error.phrase());
             }
             begin = end + 1;
         }
@@ -249,21 +249,21 @@ class Reader {
 
     LessonStep* step() { return m_lesson.steps.empty() ? nullptr : &m_lesson.steps.back(); }
 
-    void fault(Message sentence, std::size_t line = 0) {
-        m_lesson.diagnostics.push_back({line ? line : m_number, std::move(sentence)});
+    void addError(Message sentence, std::size_t line = 0) {
+        m_lesson.diagnostics.push_back({line ? line : m_lineNumber, std::move(sentence)});
         if (step()) step()->hasErrors = true;
     }
 
-    void line(std::string_view raw) {
-        const std::string_view content = trimmed(raw);
+    void readLine(std::string_view rawLine) {
+        const std::string_view content = trimmed(rawLine);
         if (content.find('\0') != content.npos)
             throw TextError(CoreMessages::tr("a NUL byte stands here; accepted: text without it"));
         if (const auto hidden = hiddenCharacter(content))
             throw TextError(Message(CoreMessages::tr("the character %1 cannot be seen: it is a control or turns the "
                                                      "direction of the text; accepted: text without it"),
                                     *hidden));
-        const LessonLine kind = lessonLine(raw, bool(m_take), false);
-        // A comment ends no value.
+        const LessonLine kind = lessonLine(rawLine, bool(m_takeValue), false);
+        // A comment may stand between the lines of a value.
         if (kind == LessonLine::Comment) return;
         if (kind == LessonLine::Continuation) {
             m_value += ' ' + drawn(content);
@@ -275,11 +275,11 @@ class Reader {
         addLine(drawn(content));
     }
 
-    /// With drawn values, before anything else is read: a name in braces is no hint.
+    /// Inserts the drawn values before the line is interpreted: otherwise a name in braces would be read as a hint.
     std::string drawn(std::string_view content) {
         if (!step()) return std::string(content);
         if (!step()->draws.empty()) return withDrawnValues(content, step()->draws);
-        for (std::string& name : namesInBraces(content)) m_undrawn.emplace(std::move(name), m_number);
+        for (std::string& name : namesInBraces(content)) m_undrawn.emplace(std::move(name), m_lineNumber);
         return std::string(content);
     }
 
@@ -301,24 +301,24 @@ class Reader {
         addText(content);
     }
 
-    /// @param take  is told the value once it is whole
+    /// Begins a value that may continue on further lines. @param take  called with the complete value
     void beginValue(std::string_view value, std::function<void(std::string_view)> take) {
         m_value = value;
-        m_line = m_number;
-        m_take = std::move(take);
+        m_valueLine = m_lineNumber;
+        m_takeValue = std::move(take);
     }
 
     void finishValue() {
-        if (!m_take) return;
-        const auto take = std::exchange(m_take, nullptr);
+        if (!m_takeValue) return;
+        const auto take = std::exchange(m_takeValue, nullptr);
         const std::string value = std::exchange(m_value, {});
-        const std::size_t now = std::exchange(m_number, m_line);
+        const std::size_t currentLine = std::exchange(m_lineNumber, m_valueLine);
         try {
             take(value);
         } catch (const TextError& error) {
-            fault(error.phrase());
+            addError(error.phrase());
         }
-        m_number = now;
+        m_lineNumber = currentLine;
     }
 
     void setTitle(std::string_view title) {
@@ -332,55 +332,61 @@ class Reader {
     void beginStep(std::string_view heading) {
         finishStep();
         if (m_lesson.title.empty() && m_lesson.steps.empty())
-            fault(CoreMessages::tr("the title is missing; the first line is to be \"# Title\""));
+            addError(CoreMessages::tr("the title is missing; the first line is to be \"# Title\""));
         if (m_lesson.steps.size() == kMaxLessonSteps) {
-            if (!m_isFull) fault(Message(CoreMessages::tr("a lesson has at most %1 steps"), kMaxLessonSteps));
+            if (!m_isFull) addError(Message(CoreMessages::tr("a lesson has at most %1 steps"), kMaxLessonSteps));
             m_isFull = true;
         }
-        const bool isTwice = std::ranges::find(m_lesson.steps, heading, &LessonStep::heading) != m_lesson.steps.end();
-        m_lesson.steps.push_back({.heading = std::string(heading), .line = m_number});
+        const bool isDuplicate =
+            std::ranges::find(m_lesson.steps, heading, &LessonStep::heading) != m_lesson.steps.end();
+        m_lesson.steps.push_back({.heading = std::string(heading), .line = m_lineNumber});
         m_stepBegin = m_begin;
         m_undrawn.clear();
         if (heading.size() > kMaxHeading)
-            fault(Message(CoreMessages::tr("the heading is longer than %1 bytes"), kMaxHeading));
-        // Progress is kept by heading.
-        if (isTwice) fault(Message(CoreMessages::tr("there is a step %1 already"), quotedExcerpt(heading)));
+            addError(Message(CoreMessages::tr("the heading is longer than %1 bytes"), kMaxHeading));
+        // Headings must be unique, because the progress of a reader is saved by heading.
+        if (isDuplicate) addError(Message(CoreMessages::tr("there is a step %1 already"), quotedExcerpt(heading)));
     }
 
     void finishStep() {
         if (m_isFull && m_lesson.steps.size() > kMaxLessonSteps) m_lesson.steps.pop_back();
         if (!step()) return;
-        LessonStep& done = *step();
-        if (!done.draws.empty()) done.source = m_text.substr(m_stepBegin, m_begin - m_stepBegin);
-        for (std::string* words : {&done.words, &done.answerText})
+        LessonStep& finishedStep = *step();
+        if (!finishedStep.draws.empty()) finishedStep.source = m_text.substr(m_stepBegin, m_begin - m_stepBegin);
+        for (std::string* words : {&finishedStep.words, &finishedStep.answerText})
             while (words->ends_with('\n')) words->pop_back();
-        if (done.goal && (done.task || done.question))
-            fault(CoreMessages::tr("a step has either \"goal:\" or a question and \"do:\""), done.lineOf({"goal"}));
-        if (!done.goal && !done.goalHint.empty())
-            fault(Message(CoreMessages::tr("%1 stands without a question; expected \"ask:\" before it"), "hint"),
-                  done.lineOf({"hint"}));
-        if (!done.question || done.hasErrors) return;
-        LessonQuestion& asked = *done.question;
-        const auto right = std::ranges::count_if(asked.choices, &LessonChoice::isRight);
-        if (asked.kind != QuestionKind::Choice) {
-            if (!asked.choices.empty())
-                fault(CoreMessages::tr("a question has either choices or \"answer:\""), done.lineOf({"answer"}));
-        } else if (asked.choices.size() < 2) {
-            fault(CoreMessages::tr("a question needs two choices at least, or \"answer:\""), done.lineOf({"ask"}));
+        if (finishedStep.goal && (finishedStep.task || finishedStep.question))
+            addError(CoreMessages::tr("a step has either \"goal:\" or a question and \"do:\""),
+                     finishedStep.lineOf({"goal"}));
+        if (!finishedStep.goal && !finishedStep.goalHint.empty())
+            addError(Message(CoreMessages::tr("%1 stands without a question; expected \"ask:\" before it"), "hint"),
+                     finishedStep.lineOf({"hint"}));
+        if (!finishedStep.question || finishedStep.hasErrors) return;
+        LessonQuestion& askedQuestion = *finishedStep.question;
+        const auto right = std::ranges::count_if(askedQuestion.choices, &LessonChoice::isRight);
+        if (askedQuestion.kind != QuestionKind::Choice) {
+            if (!askedQuestion.choices.empty())
+                addError(CoreMessages::tr("a question has either choices or \"answer:\""),
+                         finishedStep.lineOf({"answer"}));
+        } else if (askedQuestion.choices.size() < 2) {
+            addError(CoreMessages::tr("a question needs two choices at least, or \"answer:\""),
+                     finishedStep.lineOf({"ask"}));
         } else if (right == 0) {
-            fault(CoreMessages::tr("no choice is right; one is to begin with [x]"), done.lineOf({"ask"}));
+            addError(CoreMessages::tr("no choice is right; one is to begin with [x]"), finishedStep.lineOf({"ask"}));
         } else if (right > 1) {
-            // The first is right; the next one is too many.
-            const auto first = std::ranges::find_if(asked.choices, &LessonChoice::isRight);
-            fault(Message(CoreMessages::tr("%1 choices are right; exactly one is to begin with [x]"),
-                          std::int64_t(right)),
-                  std::find_if(first + 1, asked.choices.end(), [](const auto& each) { return each.isRight; })->line);
+            // Reports the second choice that is marked as right.
+            const auto first = std::ranges::find_if(askedQuestion.choices, &LessonChoice::isRight);
+            addError(Message(CoreMessages::tr("%1 choices are right; exactly one is to begin with [x]"),
+                             std::int64_t(right)),
+                     std::find_if(first + 1, askedQuestion.choices.end(), [](const auto& choice) {
+                         return choice.isRight;
+                     })->line);
         } else {
-            // Nobody can tell the right one of two that read alike; two wrong ones are a slip as well.
-            const auto& choices = asked.choices;
+            // Choices must be unique: of two equal ones a reader cannot tell the right one.
+            const auto& choices = askedQuestion.choices;
             for (auto each = choices.begin(); each != choices.end(); ++each)
                 if (std::ranges::find(choices.begin(), each, each->words, &LessonChoice::words) != each)
-                    return fault(
+                    return addError(
                         Message(CoreMessages::tr("the choice %1 stands here twice"), quotedExcerpt(each->words)),
                         each->line);
         }
@@ -390,8 +396,8 @@ class Reader {
         auto& choices = step()->question->choices;
         if (choices.size() == kMaxLessonChoices)
             throw TextError(Message(CoreMessages::tr("a question has at most %1 choices"), kMaxLessonChoices));
-        choices.push_back(choiceIn(value));
-        choices.back().line = m_number;
+        choices.push_back(readChoice(value));
+        choices.back().line = m_lineNumber;
     }
 
     void addText(std::string_view content) {
@@ -407,12 +413,12 @@ class Reader {
         } else {
             if (!words.empty() && !words.ends_with('\n')) words += ' ';
             words += content;
-            step()->lines.emplace(step()->question ? "answer-text" : "words", m_number);
+            step()->lines.emplace(step()->question ? "answer-text" : "words", m_lineNumber);
         }
     }
 
     void setKey(const std::string& key, std::string_view value) {
-        if (!(step() ? step()->lines : m_lesson.lines).emplace(key, m_number).second)
+        if (!(step() ? step()->lines : m_lesson.lines).emplace(key, m_lineNumber).second)
             throw TextError(Message(CoreMessages::tr("%1 stands here twice"), key));
         if (value.empty()) throw TextError(Message(CoreMessages::tr("%1 has no value"), key));
         step() ? setStepKey(key, value) : setHeadKey(key, value);
@@ -425,25 +431,25 @@ class Reader {
                 expect(value, Message(CoreMessages::tr("whole minutes, 1 to %1"), kMaxMinutes));
             m_lesson.minutes = int(*minutes);
         } else if (key == "needs") {
-            for (const std::string& name : listOf(value)) m_lesson.needs.push_back(plainFileName(name));
+            for (const std::string& name : splitList(value)) m_lesson.needs.push_back(plainFileName(name));
         } else {
             expect(key, CoreMessages::tr("minutes, needs, or a step that begins with \"## Heading\""));
         }
     }
 
     void setStepKey(const std::string& key, std::string_view value) {
-        const auto known = std::ranges::find(kStepKeys, key, &StepKey::name);
-        if (known == std::end(kStepKeys)) expect(key, join(kStepKeys, ", ", std::mem_fn(&StepKey::name)));
-        if (known->set) known->set(*step(), value);
+        const auto stepKey = std::ranges::find(kStepKeys, key, &StepKey::name);
+        if (stepKey == std::end(kStepKeys)) expect(key, join(kStepKeys, ", ", std::mem_fn(&StepKey::name)));
+        if (stepKey->set) stepKey->set(*step(), value);
         if (key == "draw") chooseDraws();
-        if (known->set) return;
+        if (stepKey->set) return;
         if (!step()->question) {
-            // Of a challenge, which may still come.
+            // May belong to a "goal:" further below.
             if (key == "hint") return void(step()->goalHint = value);
             throw TextError(
                 Message(CoreMessages::tr("%1 stands without a question; expected \"ask:\" before it"), key));
         }
-        known->ask(*step()->question, value);
+        stepKey->setInQuestion(*step()->question, value);
     }
 
     void chooseDraws() {
@@ -451,21 +457,21 @@ class Reader {
         for (const LessonDraw& draw : step()->draws)
             for (const std::string& name : draw.names)
                 if (const auto used = m_undrawn.find(name); used != m_undrawn.end())
-                    return fault(Message(CoreMessages::tr("%1 stands before its \"draw:\"; expected below it"),
-                                         quotedExcerpt('{' + name + '}')),
-                                 used->second);
+                    return addError(Message(CoreMessages::tr("%1 stands before its \"draw:\"; expected below it"),
+                                            quotedExcerpt('{' + name + '}')),
+                                    used->second);
     }
 
     Lesson m_lesson;
     std::string_view m_text;
-    std::size_t m_begin = 0;        ///< of the line that is read, in the text
-    std::size_t m_stepBegin = 0;    ///< of the step's heading, likewise
-    std::size_t m_combination = 0;  ///< of the drawn values
-    KeyLines m_undrawn;             ///< names in braces before anything is drawn, with their lines
-    std::size_t m_number = 0;       ///< of the line that is read
-    std::size_t m_line = 0;         ///< of the value that is read
-    std::string m_value;            ///< it may go on on the next line
-    std::function<void(std::string_view)> m_take;
+    std::size_t m_begin = 0;        ///< offset of the current line in m_text
+    std::size_t m_stepBegin = 0;    ///< offset of the heading of the current step in m_text
+    std::size_t m_combination = 0;  ///< index of the combination of drawn values
+    KeyLines m_undrawn;             ///< names in braces above "draw:", with their line numbers
+    std::size_t m_lineNumber = 0;   ///< number of the current line
+    std::size_t m_valueLine = 0;    ///< number of the line in which the current value begins
+    std::string m_value;            ///< the current value so far; may continue on the next line
+    std::function<void(std::string_view)> m_takeValue;
     bool m_isFull = false;
 };
 

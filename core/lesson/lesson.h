@@ -16,70 +16,72 @@
 
 namespace attention {
 
-/// Bytes; a longer text is no lesson.
+/// The maximum length of the text of a lesson, in bytes.
 inline constexpr std::size_t kMaxLessonBytes = std::size_t{1} << 18;
 
 inline constexpr std::size_t kMaxLessonSteps = 60;
 inline constexpr std::size_t kMaxLessonChoices = 9;
-/// Words that a question asks to put into order.
+/// The maximum number of words in a question that asks for their order.
 inline constexpr std::size_t kMaxLessonWords = 16;
 
-/// What is wrong in a lesson's text.
+/// An error in the text of a lesson.
 struct LessonDiagnostic {
     std::size_t line = 0;  ///< from 1
-    Message sentence;      ///< what was found, and what is expected
+    Message sentence;      ///< what was found and what is expected
 };
 
 /// A number of a table of the step's exhibit: "weights 4 1".
 struct TableSource {
     std::string table;
     std::int64_t row = 0;
-    std::string column;  ///< its number, or its name
+    std::string column;  ///< number or name of the column
 
     bool operator==(const TableSource&) const = default;
 };
 
-/// One of the answers to choose from.
+/// One answer of a multiple-choice question.
 struct LessonChoice {
     std::string words;
     bool isRight = false;
-    std::string hint = {};  ///< said when it was chosen wrongly; may be empty
+    std::string hint = {};  ///< shown if this wrong answer is chosen; may be empty
     std::size_t line = 0;
 };
 
-/// What a step asks for. Which of the parts has the answer follows from `kind`.
+/// The question of a step. `kind` decides which member has the right answer.
 struct LessonQuestion {
     enum class Kind { Choice, Number, Cell, Token, Order };
 
     std::string words;
     Kind kind = Kind::Choice;
-    std::vector<LessonChoice> choices = {};          ///< of Choice, 2 to kMaxLessonChoices, one of them right
-    std::optional<double> number = std::nullopt;     ///< of Number; nothing: it is what `source` has
-    std::optional<double> tolerance = std::nullopt;  ///< nothing: a hundredth of the answer
+    std::vector<LessonChoice> choices = {};          ///< of Choice: 2 to kMaxLessonChoices, exactly one of them right
+    std::optional<double> number = std::nullopt;     ///< of Number; nullopt: the number at `source`
+    std::optional<double> tolerance = std::nullopt;  ///< of Number; nullopt: a hundredth of the answer
     std::string unit = {};
     std::optional<TableSource> source = std::nullopt;
-    Cell cell = {};                        ///< of Cell
-    std::int64_t token = 0;                ///< of Token, from 0
+    Cell cell = {};                        ///< of Cell: the right cell
+    std::int64_t token = 0;                ///< of Token: index of the right token, from 0
     std::vector<std::int64_t> order = {};  ///< of Order: which token comes first, second, ...
-    std::string hint = {};                 ///< of all but Choice, whose answers have hints of their own
+    std::string hint = {};                 ///< of all kinds but Choice, where each answer has a hint
 };
 
-/// What lights up in a step while the rest is dimmed.
+/// The matrix or cell that is highlighted in a step while the rest of the figure is dimmed.
 struct LessonFocus {
     std::string matrix;
     std::optional<Cell> cell = std::nullopt;
 };
 
-/// Where the keys of a head or a step stand: line by key, from 1. The text of a step begins at "words", and what is
-/// told after the answer at "answer-text".
+/// The line number, from 1, of each key in the head of a lesson or in a step. "words" is the first line of a step's
+/// text, "answer-text" that of the text after the answer.
 using KeyLines = std::map<std::string, std::size_t, std::less<>>;
 
 /// A part of the figure that is hidden: a panel, or cells of a matrix.
 struct LessonCover {
-    int panel = 0;    ///< from 1; 0: one that is named, or cells
-    Cell cells = {};  ///< row -1: of all rows; column -1: of all columns. Without both, the key of a panel or a matrix
+    int panel = 0;  ///< number of the panel, from 1; 0: see `cells`
+    /// If `panel` is 0. Row -1: all rows; column -1: all columns. If both are -1, `matrix` is the key of a panel or
+    /// matrix.
+    Cell cells = {};
 
-    /// What may name a panel: its number or a word; empty for cells.
+    /// The number of the panel or the key of a panel or matrix; empty for cells.
     std::string word() const {
         if (panel > 0) return std::to_string(panel);
         return cells.row < 0 && cells.column < 0 ? cells.matrix : std::string();
@@ -92,58 +94,59 @@ struct LessonStep {
     std::string heading;
     std::size_t line = 0;
     KeyLines lines = {};
-    std::vector<LessonDraw> draws = {};  ///< with the values that stand in all else of the step
-    std::string source = {};             ///< of a step with draws: its lines as they are written, with the heading
-    /// The scene as the arguments of a command: the exhibit's id, then options. Or a scene file in the lesson's folder.
-    /// Both empty: that of the step before.
+    std::vector<LessonDraw> draws = {};  ///< the other members contain their chosen values
+    std::string source = {};             ///< of a step with draws: its original lines, including the heading
+    /// The scene as arguments of the command line: the id of the exhibit, then options. Alternatively `sceneFile`, a
+    /// file in the folder of the lesson. If both are empty, the scene of the previous step.
     std::vector<std::string> show = {};
     std::string sceneFile = {};
-    std::vector<std::string> controls = {};  ///< keys of the parameters that are offered; the others hide
+    std::vector<std::string> controls = {};  ///< keys of the parameters whose controls are visible
     std::optional<LessonFocus> focus = std::nullopt;
-    std::vector<LessonCover> covers = {};  ///< until the question is answered
-    std::vector<LessonCover> hides = {};   ///< for the whole step: what a later one is about
-    std::string words = {};                ///< Markdown, paragraphs with an empty line between them
-    std::string answerText = {};           ///< Markdown behind "ask:", said once the question is answered
+    std::vector<LessonCover> covers = {};  ///< parts hidden until the question is answered
+    std::vector<LessonCover> hides = {};   ///< parts hidden during the whole step, for example for a later step
+    std::string words = {};                ///< Markdown; paragraphs are separated by an empty line
+    std::string answerText = {};           ///< Markdown after "ask:", shown when the question is answered
     std::optional<LessonQuestion> question = std::nullopt;
     std::optional<Condition> task = std::nullopt;
     std::optional<Goal> goal = std::nullopt;  ///< instead of a task: what a challenge asks for
-    std::string goalHint = {};                ///< said on demand
-    std::vector<std::string> solution = {};  ///< options that solve `task`, where they do not follow from it, or `goal`
+    std::string goalHint = {};                ///< shown on demand
+    std::vector<std::string> solution = {};   ///< options that solve `task` or `goal`, if solutionOf() cannot tell
     std::string explanation = {};
-    std::string notes = {};   ///< for the presenter alone
-    bool isAnimated = false;  ///< parameters move from the step before to this one
-    bool sharesPage = false;  ///< it tells nothing of the answer before it: on paper both may stand on one page
-    bool hasErrors = false;   ///< something of it could not be read; it cannot be shown
+    std::string notes = {};   ///< shown to the presenter only
+    bool isAnimated = false;  ///< whether parameters change gradually from the previous step to this one
+    bool sharesPage = false;  ///< whether it may be printed on the same page as the question before it, whose answer it
+                              ///< does not reveal
+    bool hasErrors = false;   ///< whether parts of it could not be read, so that it cannot be shown
 
-    /// Of the first of these keys that the step has; else of the heading.
+    /// The line number of the first of these keys that the step has; if it has none, that of the heading.
     std::size_t lineOf(std::initializer_list<std::string_view> keys) const;
 };
 
-/// A guided way through scenes, or a prepared demonstration.
+/// A guided tour through scenes, or a prepared demonstration.
 struct Lesson {
     std::string title;
     std::optional<int> minutes = std::nullopt;
-    std::vector<std::string> needs = {};  ///< names of the lessons to take before: files of its folder
+    std::vector<std::string> needs = {};  ///< lessons to take first: file names in the same folder
     KeyLines lines = {};
     std::vector<LessonStep> steps = {};
-    std::vector<LessonDiagnostic> diagnostics = {};  ///< by line
+    std::vector<LessonDiagnostic> diagnostics = {};  ///< sorted by line
 };
 
 /// Reads a lesson, which is Markdown: "# Title", lines "key: value", and a step under each "## Heading". A step's keys
 /// are draw, show, scene, controls, focus, cover, hide, ask, answer, tolerance, unit, hint, do, goal, try, because,
 /// notes, glide and page; "- words" are answers, "- [x]" the right one, with a hint in braces at the end. A line that
-/// begins with two blanks goes on with the value before. A line that begins with "%" is a comment. All else is the
-/// step's text: before "ask:" that of the question, behind it that of the answer. docs/lessons.md tells it with
-/// examples. A step with "draw:" has the first value of each draw. Nothing is thrown: what cannot be read is among the
-/// diagnostics, and the other steps are there.
+/// begins with two blanks continues the value before it. A line that begins with "%" is a comment. Other lines are the
+/// text of the step: before "ask:" the text of the question, after it the text of the answer. See docs/lessons.md for
+/// examples. A step with "draw:" gets the first value of each draw. Errors are not thrown, but listed in the
+/// diagnostics; the other steps are complete.
 Lesson readLesson(std::string_view text);
 
-/// A step with other drawn values, and what cannot be read of it with them.
+/// A step with other drawn values, and the errors in its text with these values.
 struct DrawnStep {
     LessonStep step;
     std::vector<LessonDiagnostic> diagnostics = {};
 };
-/// @param combination  below combinationCount() of the step's draws
+/// Reads a step again with other drawn values. @param combination  0 ... combinationCount(step.draws) - 1
 DrawnStep drawStep(const LessonStep& step, std::size_t combination);
 
 }  // namespace attention

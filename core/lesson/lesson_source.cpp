@@ -11,11 +11,12 @@
 namespace attention {
 namespace {
 
-/// Characters; a longer value goes on on the next line.
+/// The maximum number of characters of a line; longer values continue on the next line.
 constexpr std::size_t kMaxColumns = 100;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// The keys of a step in the order in which they are written. Texts and choices stand where their places are.
+/// The keys of a step in the order in which they are written, with entries for the heading ("##"), texts ("words",
+/// "answer text") and choices ("-").
 constexpr std::array<std::string_view, 24> kRanks{"##",          "draw",    "show",  "scene", "controls", "focus",
                                                   "cover",       "hide",    "words", "ask",   "-",        "answer",
                                                   "tolerance",   "unit",    "hint",  "do",    "goal",     "try",
@@ -32,7 +33,7 @@ constexpr std::array<std::string_view, 2> kHeadKeys{"minutes", "needs"};
 std::string oneLine(std::string_view text) {
     std::string line(trimmed(text));
     std::ranges::replace_if(
-        line, [](char each) { return each == '\n' || each == '\r' || each == '\t'; }, ' ');
+        line, [](char character) { return character == '\n' || character == '\r' || character == '\t'; }, ' ');
     return line;
 }
 
@@ -40,14 +41,16 @@ std::size_t countCharacters(std::string_view utf8) {
     return std::size_t(std::ranges::count_if(utf8, [](char each) { return (each & 0xC0) != 0x80; }));
 }
 
-/// A text in lines of kMaxColumns characters where it can be broken: at single blanks, before which and behind which it
-/// reads the same again. @param indent  of the lines but the first  @param isAllowed  may begin a line
+/// Breaks a text into lines of at most kMaxColumns characters, if possible. It breaks only at single blanks, so that
+/// joining the lines with blanks gives the same text.
+/// @param indent  beginning of all lines but the first
+/// @param isAllowed  whether a line may begin with this text
 template <typename IsAllowed>
 std::vector<std::string> wrapped(std::string_view text, std::string_view indent, const IsAllowed& isAllowed) {
     std::vector<std::string> lines;
     std::string line;
     for (std::size_t begin = 0; begin < text.size();) {
-        // The next place to break, and what stands before it.
+        // Find the next place to break.
         std::size_t end = begin;
         do {
             end = std::min(text.find(' ', end + 1), text.size());
@@ -94,14 +97,14 @@ LessonLine lessonLine(std::string_view line, bool isInValue, bool isInQuestion) 
 }
 
 LessonSource::LessonSource(std::string_view text) {
-    m_hasMark = text.starts_with(kByteOrderMark);
-    if (m_hasMark) text.remove_prefix(kByteOrderMark.size());
-    m_hasReturns = text.find("\r\n") != text.npos;
+    m_hasByteOrderMark = text.starts_with(kByteOrderMark);
+    if (m_hasByteOrderMark) text.remove_prefix(kByteOrderMark.size());
+    m_hasCarriageReturns = text.find("\r\n") != text.npos;
     m_endsWithBreak = text.empty() || text.ends_with('\n');
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         std::string_view line = text.substr(begin, end - begin);
-        if (m_hasReturns && line.ends_with('\r')) line.remove_suffix(1);
+        if (m_hasCarriageReturns && line.ends_with('\r')) line.remove_suffix(1);
         m_lines.emplace_back(line);
         begin = end + 1;
     }
@@ -109,8 +112,8 @@ LessonSource::LessonSource(std::string_view text) {
 }
 
 std::string LessonSource::text() const {
-    const std::string_view lineEnd = m_hasReturns ? "\r\n" : "\n";
-    std::string text(m_hasMark ? kByteOrderMark : "");
+    const std::string_view lineEnd = m_hasCarriageReturns ? "\r\n" : "\n";
+    std::string text(m_hasByteOrderMark ? kByteOrderMark : "");
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         text += m_lines[i];
         if (i + 1 < m_lines.size() || m_endsWithBreak) text += lineEnd;
@@ -195,20 +198,20 @@ void LessonSource::replaceLines(std::size_t begin, std::size_t end, const Lines&
 }
 
 template <typename IsOld>
-void LessonSource::put(std::size_t step, int rank, const IsOld& isOld, const Lines& lines, const Lines& values) {
+void LessonSource::replaceItems(std::size_t step, int rank, const IsOld& isOld, const Lines& lines,
+                                const Lines& values) {
     const Block block = m_steps[step];
-    Lines before;
+    Lines oldValues;
     for (const Item& each : block.items)
-        if (isOld(each)) before.push_back(each.value);
-    if (before == values) return;
+        if (isOld(each)) oldValues.push_back(each.value);
+    if (oldValues == values) return;
     const Item* ask = find(block, "ask");
     std::optional<std::size_t> place;
-    // From the last, so that the lines before keep their numbers.
+    // From the last item to the first, so that the line numbers of the remaining items stay valid.
     for (auto item = block.items.rbegin(); item != block.items.rend(); ++item) {
         if (!isOld(*item)) continue;
         place = item->begin;
-        // Comments between the lines of a value stay; so do the empty lines around a text, but for one that would be
-        // doubled.
+        // Comments between the lines of a value stay. So do the empty lines around a text, but two of them become one.
         Lines comments;
         for (std::size_t i = item->begin; i < item->end; ++i)
             if (m_lines[i].starts_with('%')) comments.push_back(m_lines[i]);
@@ -221,8 +224,8 @@ void LessonSource::put(std::size_t step, int rank, const IsOld& isOld, const Lin
     if (!place) {
         place = block.items.front().end;
         for (const Item& each : block.items) {
-            const bool isTooLate = rank == kWordsRank && ask && each.begin >= ask->begin;
-            if (each.rank <= rank && !isTooLate) place = each.end;
+            const bool isAfterQuestion = rank == kWordsRank && ask && each.begin >= ask->begin;
+            if (each.rank <= rank && !isAfterQuestion) place = each.end;
         }
     }
     replaceLines(*place, *place, lines);
@@ -265,13 +268,13 @@ void LessonSource::setValue(std::size_t step, std::string_view key, std::string_
     if (rank == int(kRanks.size()) - 1 || rank == kHeadingRank || rank == kWordsRank || rank == kChoiceRank ||
         rank == kAnswerTextRank)
         throw TextError(Message(CoreMessages::tr("there is no key %1"), quotedExcerpt(key)));
-    const bool isGone = oneLine(value).empty();
+    const bool isRemoved = oneLine(value).empty();
     const auto isOld = [&](const Item& each) {
-        if (isGone && rank == kAskRank && each.rank > kAskRank && each.rank <= kHintRank) return true;
+        if (isRemoved && rank == kAskRank && each.rank > kAskRank && each.rank <= kHintRank) return true;
         return each.kind == LessonLine::Key && each.key == key;
     };
-    if (isGone) return put(step, rank, isOld, {}, {});
-    put(step, rank, isOld, valueLines(std::string(key) + ": ", value), {oneLine(value)});
+    if (isRemoved) return replaceItems(step, rank, isOld, {}, {});
+    replaceItems(step, rank, isOld, valueLines(std::string(key) + ": ", value), {oneLine(value)});
 }
 
 void LessonSource::setHeading(std::size_t step, std::string_view heading) {
@@ -293,8 +296,8 @@ void LessonSource::setText(std::size_t step, int rank, std::string_view markdown
                                                      "accepted: one that begins with neither %, #, - nor a key"),
                                     quotedExcerpt(paragraph)));
         if (!lines.empty()) lines.emplace_back();
-        const Lines more = wrapped(paragraph, "", isText);
-        lines.insert(lines.end(), more.begin(), more.end());
+        const Lines newLines = wrapped(paragraph, "", isText);
+        lines.insert(lines.end(), newLines.begin(), newLines.end());
         paragraphs.push_back(std::exchange(paragraph, {}));
     };
     for (std::size_t begin = 0; begin <= markdown.size();) {
@@ -306,7 +309,7 @@ void LessonSource::setText(std::size_t step, int rank, std::string_view markdown
         begin = end + 1;
     }
     finish();
-    put(
+    replaceItems(
         step, rank, [&](const Item& each) { return each.kind == LessonLine::Text && each.rank == rank; }, lines,
         paragraphs);
 }
@@ -328,16 +331,16 @@ void LessonSource::setChoices(std::size_t step, std::span<const LessonChoice> ch
     Lines lines, values;
     for (const LessonChoice& choice : choices) {
         std::string value = choice.isRight ? "[x] " : "";
-        // A wrong choice whose words begin like a mark, or end like a hint, has its own.
+        // A wrong choice whose text begins like a mark or ends like a hint gets an explicit mark or an empty hint.
         const std::string words = oneLine(choice.words), hint = oneLine(choice.hint);
         if (!choice.isRight && words.starts_with('[')) value = "[ ] ";
         value += words;
         if (!hint.empty() || words.ends_with('}')) value += " {" + hint + "}";
-        const Lines more = valueLines("- ", value);
-        lines.insert(lines.end(), more.begin(), more.end());
+        const Lines newLines = valueLines("- ", value);
+        lines.insert(lines.end(), newLines.begin(), newLines.end());
         values.push_back(value);
     }
-    put(
+    replaceItems(
         step, kChoiceRank, [](const Item& each) { return each.kind == LessonLine::Choice; }, lines, values);
 }
 

@@ -9,18 +9,18 @@ std::vector<std::string> splitArguments(std::string_view text) {
     std::vector<std::string> arguments;
     bool isOpen = false, isQuoted = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const char each = text[i];
-        if (each == '"') {
+        const char character = text[i];
+        if (character == '"') {
             if (!isOpen) arguments.emplace_back();
             isOpen = true;
             isQuoted = !isQuoted;
-        } else if ((each == ' ' || each == '\t') && !isQuoted) {
+        } else if ((character == ' ' || character == '\t') && !isQuoted) {
             isOpen = false;
         } else {
             if (!isOpen) arguments.emplace_back();
             isOpen = true;
-            const bool isEscape = isQuoted && each == '\\' && i + 1 < text.size();
-            arguments.back() += isEscape ? text[++i] : each;
+            const bool isEscape = isQuoted && character == '\\' && i + 1 < text.size();
+            arguments.back() += isEscape ? text[++i] : character;
         }
     }
     if (isQuoted) throw TextError(CoreMessages::tr("a quotation mark is not closed"));
@@ -34,7 +34,7 @@ std::size_t countWords(std::string_view text) {
         const auto byte = static_cast<unsigned char>(character);
         const bool isContinuation = (byte & 0xC0) == 0x80;
         if (isContinuation) continue;
-        // The first byte of three, as characters of Chinese have.
+        // The first byte of a three-byte sequence in UTF-8, as Chinese characters have.
         const bool isWide = byte >= 0xE3 && byte < 0xF0;
         const bool isBlank = byte == ' ' || byte == '\n';
         wide += isWide;
@@ -70,10 +70,10 @@ std::string LessonWordsLink::target() const {
 std::vector<LessonWordsLink> linksIn(std::string_view markdown) {
     static constexpr std::string_view kTarget = "](lesson=", kStep = "&step=";
     std::vector<LessonWordsLink> links;
-    std::size_t done = 0;
+    std::size_t linkEnd = 0;
     for (std::size_t at = markdown.find(kTarget); at != markdown.npos; at = markdown.find(kTarget, at + 1)) {
         const std::size_t begin = markdown.rfind('[', at), end = markdown.find(')', at);
-        if (begin == markdown.npos || begin < done || begin + 1 == at || end == markdown.npos) continue;
+        if (begin == markdown.npos || begin < linkEnd || begin + 1 == at || end == markdown.npos) continue;
         const std::string_view target = markdown.substr(at + kTarget.size(), end - at - kTarget.size());
         const std::size_t middle = target.find(kStep);
         const auto step =
@@ -82,22 +82,22 @@ std::vector<LessonWordsLink> linksIn(std::string_view markdown) {
         const bool isName =
             !lesson.empty() && lesson.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == lesson.npos;
         if (!isName || !step || *step < 1) continue;
-        done = end + 1;
-        links.push_back(
-            {begin, done - begin, std::string(markdown.substr(begin + 1, at - begin - 1)), std::string(lesson), *step});
+        linkEnd = end + 1;
+        links.push_back({begin, linkEnd - begin, std::string(markdown.substr(begin + 1, at - begin - 1)),
+                         std::string(lesson), *step});
     }
     return links;
 }
 
 std::string withoutLinks(std::string_view markdown) {
     std::string words;
-    std::size_t done = 0;
+    std::size_t copiedEnd = 0;
     for (const LessonWordsLink& link : linksIn(markdown)) {
-        words += markdown.substr(done, link.begin - done);
+        words += markdown.substr(copiedEnd, link.begin - copiedEnd);
         words += link.words;
-        done = link.begin + link.length;
+        copiedEnd = link.begin + link.length;
     }
-    return words += markdown.substr(done);
+    return words += markdown.substr(copiedEnd);
 }
 
 }  // namespace attention

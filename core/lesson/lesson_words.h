@@ -9,33 +9,34 @@
 
 namespace attention {
 
-/// Words as they are divided by blanks; what stands in double quotes is one, with \" and \\ inside.
-/// @throws TextError if a quote does not end
+/// Splits a text at blanks. Text in double quotes is one argument; inside, \" and \\ stand for a quote and a backslash.
+/// @throws TextError if a quotation mark is not closed
 std::vector<std::string> splitArguments(std::string_view text);
 
-/// How many words a text has: of Chinese two characters count as one.
+/// The number of words of a text; in Chinese, two characters count as one word.
 std::size_t countWords(std::string_view text);
 
-/// The first character that nobody sees, as "U+202E": a control, or a mark of direction that makes a text look other
-/// than it is.
+/// The first invisible character, such as "U+202E": a control character, or a bidirectional formatting character, which
+/// can make a text look different from what it is.
 std::optional<std::string> hiddenCharacter(std::string_view utf8);
 
-/// "[lesson *Order is lost*, step 3](lesson=order-is-lost&step=3)", the only form of a link in the texts of a lesson.
+/// A link in the texts of a lesson, which always has the form
+/// "[lesson *Order is lost*, step 3](lesson=order-is-lost&step=3)".
 struct LessonWordsLink {
-    std::size_t begin = 0;  ///< of the bracket in the text, bytes
-    std::size_t length = 0;
-    std::string words;  ///< Markdown between the brackets
-    std::string lesson;
-    std::int64_t step = 0;  ///< from 1
+    std::size_t begin = 0;   ///< index of the opening bracket in the text, in bytes
+    std::size_t length = 0;  ///< in bytes
+    std::string words;       ///< Markdown between the brackets
+    std::string lesson;      ///< name of the lesson
+    std::int64_t step = 0;   ///< from 1
 
     /// "lesson=order-is-lost&step=3".
     std::string target() const;
 };
 
-/// All of a text, in its order.
+/// All links of a text, in order.
 std::vector<LessonWordsLink> linksIn(std::string_view markdown);
 
-/// The text with the words of its links alone.
+/// The text with each link replaced by the words between its brackets.
 std::string withoutLinks(std::string_view markdown);
 
 }  // namespace attention

@@ -50,7 +50,7 @@ bool Vote::setCount(std::size_t answer, int count) {
 }
 
 bool Vote::undo() {
-    // Without any round there was no vote.
+    // The first entry of the history has no rounds; undo never returns to it.
     if (!m_isOpen || m_current == 0 || m_history[m_current - 1].empty()) return false;
     --m_current;
     return true;
@@ -72,15 +72,15 @@ Table voteTable(const std::vector<LessonVotes>& lessons) {
     std::vector<std::string> titles, headings, texts;
     std::vector<std::int64_t> steps, rounds, answers, rights, counts;
     for (const auto& [lesson, votes] : lessons)
-        for (const auto& [place, vote] : votes) {
-            if (place < 0 || place >= std::ssize(lesson.steps)) continue;
-            const LessonStep& step = lesson.steps[std::size_t(place)];
+        for (const auto& [stepIndex, vote] : votes) {
+            if (stepIndex < 0 || stepIndex >= std::ssize(lesson.steps)) continue;
+            const LessonStep& step = lesson.steps[std::size_t(stepIndex)];
             if (!step.question || step.question->choices.size() != vote.answerCount()) continue;
             for (int round = 0; round < vote.roundCount(); ++round)
                 for (std::size_t answer = 0; answer < vote.answerCount(); ++answer) {
                     const LessonChoice& choice = step.question->choices[answer];
                     titles.push_back(lesson.title);
-                    steps.push_back(place + 1);
+                    steps.push_back(stepIndex + 1);
                     headings.push_back(step.heading);
                     rounds.push_back(round + 1);
                     answers.push_back(std::int64_t(answer) + 1);

@@ -22,21 +22,21 @@ namespace {
 
 using namespace formula;
 
-/// The largest of each square of step x step weights.
-Matrix reduced(const Matrix& weights, Index step) {
+/// The maximum of each block of step x step weights.
+Matrix blockMaxima(const Matrix& weights, Index step) {
     if (step == 1) return weights;
     const Index rows = (weights.rows() + step - 1) / step, columns = (weights.cols() + step - 1) / step;
-    Matrix small(rows, columns);
+    Matrix maxima(rows, columns);
     for (Index row = 0; row < rows; ++row)
         for (Index column = 0; column < columns; ++column)
-            small(row, column) = weights
-                                     .block(row * step, column * step, std::min(step, weights.rows() - row * step),
-                                            std::min(step, weights.cols() - column * step))
-                                     .maxCoeff();
-    return small;
+            maxima(row, column) = weights
+                                      .block(row * step, column * step, std::min(step, weights.rows() - row * step),
+                                             std::min(step, weights.cols() - column * step))
+                                      .maxCoeff();
+    return maxima;
 }
 
-/// Scores, jobs and small pictures, of all heads.
+/// Computes scores, jobs and thumbnails of all heads.
 void measure(AllHeadsStudy& study, const std::stop_token& stop) {
     const Index n = study.n();
     std::array<ScorePairs, kHeadScoreCount> pairs;
@@ -56,40 +56,41 @@ void measure(AllHeadsStudy& study, const std::stop_token& stop) {
             if (study.induction) scores[std::size_t(HeadScore::Induction)] = study.induction->score(std::size_t(head));
             scores[std::size_t(HeadScore::Entropy)] = meanNormalisedEntropy(weights, study.isCausal);
             study.jobs[std::size_t(head)] = jobOf(scores);
-            study.thumbnails[std::size_t(head)] = reduced(weights, study.thumbnailStep);
+            study.thumbnails[std::size_t(head)] = blockMaxima(weights, study.thumbnailStep);
         }
     });
 }
 
-/// Numbers that are equal where labels are.
+/// Numbers for labels, equal for equal labels.
 std::vector<int> numbersOf(const std::vector<std::string>& labels) {
     std::map<std::string, int> numbers;
-    std::vector<int> found;
-    for (const std::string& label : labels) found.push_back(numbers.emplace(label, int(numbers.size())).first->second);
-    return found;
+    std::vector<int> labelNumbers;
+    for (const std::string& label : labels)
+        labelNumbers.push_back(numbers.emplace(label, int(numbers.size())).first->second);
+    return labelNumbers;
 }
 
-/// A query's vector and those of the keys that it sees, of one head.
+/// The query vector of a token and the key vectors of the tokens that it attends to, in one head.
 struct HeadRows {
     Eigen::RowVectorXd query;  ///< w
-    Matrix keys;               ///< seen x w
+    Matrix keys;               ///< (number of visible keys) x w
 };
 
 HeadRows headRows(const AllHeadsStudy& study, HeadIndex index, Index query) {
-    const Index width = study.model->config().headWidth(), first = index.head * width, seen = query + 1;
+    const Index width = study.model->config().headWidth(), first = index.head * width, visibleKeys = query + 1;
     if (study.exact) {
         const ExactLanguageModelLayer& layer = study.exact->layers[std::size_t(index.layer)];
-        return {layer.query.row(query).segment(first, width), layer.key.block(0, first, seen, width)};
+        return {layer.query.row(query).segment(first, width), layer.key.block(0, first, visibleKeys, width)};
     }
-    // What the layer gets is of the pass in float32, and from there on all is in double.
+    // The input of the layer is from the float32 pass; the computation from there on is in double.
     const LinearWeights& weights = study.model->layer(index.layer).queryKeyValue;
-    const Matrix input = study.pass->layers[std::size_t(index.layer)].normalised.topRows(seen).cast<double>();
-    const auto made = [&](const auto& rows, Index column) -> Matrix {
+    const Matrix input = study.pass->layers[std::size_t(index.layer)].normalised.topRows(visibleKeys).cast<double>();
+    const auto project = [&](const auto& rows, Index column) -> Matrix {
         Matrix result = rows * weights.weight.middleCols(column, width).cast<double>();
         result.rowwise() += weights.bias.segment(column, width).cast<double>();
         return result;
     };
-    return {made(input.row(query), first), made(input, study.model->config().d + first)};
+    return {project(input.row(query), first), project(input, study.model->config().d + first)};
 }
 
 Derivation weightDerivation(const AllHeadsStudy& study, Index head, Index query, Index key) {
@@ -131,7 +132,8 @@ Derivation weightDerivation(const AllHeadsStudy& study, Index head, Index query,
     return derivation;
 }
 
-/// The mean of some numbers. @param term  each of them with its symbol
+/// The derivation of a mean. @param count  number of terms  @param divisor  by which their sum is divided
+/// @param term  returns a term with its symbol
 template <class Term>
 Derivation meanDerivation(double value, std::size_t count, Index divisor, const Term& term) {
     Derivation derivation{.value = value};
@@ -165,8 +167,8 @@ Derivation scoreDerivation(const AllHeadsStudy& study, Index head, HeadScore sco
     if (score == HeadScore::Entropy) {
         std::vector<std::pair<Index, double>> rows;
         for (Index query = 0; query < study.n(); ++query)
-            if (const Index seen = study.isCausal ? query + 1 : study.n(); seen >= 2)
-                rows.emplace_back(query, normalisedEntropy(weights.row(query).head(seen), seen));
+            if (const Index visibleKeys = study.isCausal ? query + 1 : study.n(); visibleKeys >= 2)
+                rows.emplace_back(query, normalisedEntropy(weights.row(query).head(visibleKeys), visibleKeys));
         return meanDerivation(value, rows.size(), Index(rows.size()), [&](std::size_t i) {
             return shown(symbol("entropy", rows[i].second, {number(double(rows[i].first), kI)}), kDigitsInSum);
         });
@@ -304,7 +306,7 @@ double allHeadsBytes(const LanguageModel& model, Index tokenCount) {
     const LanguageModelConfig& config = model.config();
     const bool isExact = double(model.parameterCount()) * double(tokenCount) <= kExactWork;
     const double weights = double(config.layers * config.heads) * double(tokenCount) * double(tokenCount);
-    return passBytes(config, tokenCount, isExact) + 2 * sizeof(double) * weights;
+    return cachedPassBytes(config, tokenCount, isExact) + 2 * sizeof(double) * weights;
 }
 
 }  // namespace attention

@@ -26,17 +26,17 @@ void check(UErrorCode status) {
     if (U_FAILURE(status)) throw std::runtime_error(std::string("ICU failed: ") + u_errorName(status));
 }
 
-/// GPT-2's pattern of words. Its program reads it with Python's `regex`, where \s is Unicode's White_Space: with
-/// U+0085, without U+001C ... U+001F (blanks for Python's `re`), U+180E (a blank before Unicode 6.3) and U+FEFF (a
-/// blank in JavaScript). ICU's documents say that its \s is less, so the property is named.
+/// GPT-2's regular expression for words. The original uses Python's `regex`, where \s is Unicode's White_Space. That
+/// has U+0085, but not U+001C ... U+001F (blanks in Python's `re`), U+180E (a blank before Unicode 6.3) or U+FEFF (a
+/// blank in JavaScript). ICU documents a narrower \s, so the pattern names the property.
 const icu::RegexPattern& wordPattern() {
     static const std::unique_ptr<const icu::RegexPattern> pattern = [] {
         UErrorCode status = U_ZERO_ERROR;
-        UParseError place;
+        UParseError parseError;
         std::unique_ptr<const icu::RegexPattern> compiled(icu::RegexPattern::compile(
             icu::UnicodeString(u"'s|'t|'re|'ve|'m|'ll|'d| ?\\p{L}+| ?\\p{N}+| ?[^\\p{White_Space}\\p{L}\\p{N}]+|"
                                u"\\p{White_Space}+(?!\\P{White_Space})|\\p{White_Space}+"),
-            0, place, status));
+            0, parseError, status));
         check(status);
         return compiled;
     }();
@@ -44,43 +44,44 @@ const icu::RegexPattern& wordPattern() {
 }
 
 void requireUtf8(std::string_view text) {
-    constexpr std::size_t mostBytes = std::numeric_limits<std::int32_t>::max();  // ICU's lengths
-    if (text.size() > mostBytes)
-        throw TextError({CoreMessages::tr("the text has %1 bytes; accepted: at most %2"), text.size(), mostBytes});
-    for (std::size_t place = 0; place < text.size();) {
-        const std::size_t start = place;
+    constexpr std::size_t kMaxBytes = std::numeric_limits<std::int32_t>::max();  // the maximum length in ICU
+    if (text.size() > kMaxBytes)
+        throw TextError({CoreMessages::tr("the text has %1 bytes; accepted: at most %2"), text.size(), kMaxBytes});
+    for (std::size_t position = 0; position < text.size();) {
+        const std::size_t start = position;
         UChar32 character = 0;
-        U8_NEXT(text.data(), place, text.size(), character);
+        U8_NEXT(text.data(), position, text.size(), character);
         if (character < 0)
             throw TextError({CoreMessages::tr("byte %1 of the text is not UTF-8; accepted: text in UTF-8"), start});
     }
 }
 
-/// Calls `take` with each word of a text, in order; together they are the text.
-template <class Take>
-void forEachWord(std::string_view text, const Take& take) {
+/// Calls visit(word) with each word of a text, in order. Together the words are the whole text.
+template <class Visit>
+void forEachWord(std::string_view text, const Visit& visit) {
     const icu::UnicodeString utf16 =
         icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
     UErrorCode status = U_ZERO_ERROR;
     const std::unique_ptr<icu::RegexMatcher> matcher(wordPattern().matcher(utf16, status));
     check(status);
-    std::size_t begin = 0;  // of the word in `text`
-    std::int32_t unit = 0;  // of utf16
+    std::size_t begin = 0;  // index of the word in `text`
+    std::int32_t unit = 0;  // index in `utf16`
     while (matcher->find(status)) {
         std::size_t end = begin;
         for (const std::int32_t last = matcher->end(status); unit < last; ++unit) {
             const char16_t value = utf16.charAt(unit);
-            // Each half of a surrogate pair is two of the four bytes.
+            // A surrogate pair has four bytes in UTF-8: count two for each half.
             end += value < 0x80 ? 1 : value < 0x800 || U16_IS_SURROGATE(value) ? 2 : 3;
         }
-        take(text.substr(begin, end - begin));
+        visit(text.substr(begin, end - begin));
         begin = end;
     }
     check(status);
     if (begin != text.size()) throw std::logic_error("the pattern of words leaves some of a text.");
 }
 
-/// Whether a picture would show nothing for a character, or what label() shows for another one.
+/// Whether label() shows the code point of a character: because it is invisible, or because label() uses it as a
+/// symbol.
 bool needsCodePoint(UChar32 character) {
     switch (u_charType(character)) {
         case U_CONTROL_CHAR:
@@ -104,43 +105,43 @@ bool isMark(UChar32 character) {
     return (U_GET_GC_MASK(character) & U_GC_M_MASK) != 0;
 }
 
-/// @param isAscii  of all characters beyond ASCII only the code points are shown
+/// The text of label(). @param isAscii  whether all characters beyond ASCII are shown by their code points
 std::string visibleText(std::string_view text, bool isAscii) {
     static constexpr std::array<char, 17> kHex{"0123456789ABCDEF"};
-    std::string shown;
+    std::string visible;
     bool isInBytes = false;
-    bool hasBase = false;  // for a combining mark
-    for (std::size_t place = 0; place < text.size();) {
-        const std::size_t start = place;
+    bool hasBase = false;  // a character that a combining mark can combine with
+    for (std::size_t position = 0; position < text.size();) {
+        const std::size_t start = position;
         UChar32 character = 0;
-        U8_NEXT(text.data(), place, text.size(), character);
+        U8_NEXT(text.data(), position, text.size(), character);
         if (character < 0) {
-            for (const char byte : text.substr(start, place - start)) {
-                shown += isInBytes ? " " : "⟨";
+            for (const char byte : text.substr(start, position - start)) {
+                visible += isInBytes ? " " : "⟨";
                 isInBytes = true;
-                shown += {kHex[static_cast<unsigned char>(byte) >> 4], kHex[static_cast<unsigned char>(byte) & 15]};
+                visible += {kHex[static_cast<unsigned char>(byte) >> 4], kHex[static_cast<unsigned char>(byte) & 15]};
             }
             hasBase = false;
             continue;
         }
-        if (std::exchange(isInBytes, false)) shown += "⟩";
+        if (std::exchange(isInBytes, false)) visible += "⟩";
         const bool hadBase = std::exchange(hasBase, false);
         if (character == ' ') {
-            shown += "␣";
+            visible += "␣";
         } else if (character == '\n') {
-            shown += "↵";
+            visible += "↵";
         } else if (character == '\t') {
-            shown += "⇥";
+            visible += "⇥";
         } else if (needsCodePoint(character) || (isAscii && character > 0x7F)) {
-            shown += "⟨" + formatCodePoint(static_cast<char32_t>(character)) + "⟩";
+            visible += "⟨" + formatCodePoint(static_cast<char32_t>(character)) + "⟩";
         } else {
-            if (isMark(character) && !hadBase) shown += "◌";
-            shown += text.substr(start, place - start);
+            if (isMark(character) && !hadBase) visible += "◌";
+            visible += text.substr(start, position - start);
             hasBase = true;
         }
     }
-    if (isInBytes) shown += "⟩";
-    return shown;
+    if (isInBytes) visible += "⟩";
+    return visible;
 }
 
 std::uint64_t pairKey(int left, int right) {
@@ -188,7 +189,7 @@ std::vector<int> BytePairTokenizer::encode(std::string_view text) const {
     struct Range {
         std::size_t begin, end;
     };
-    std::unordered_map<std::string_view, Range> seen;  // where in `ids` a word has its tokens
+    std::unordered_map<std::string_view, Range> knownWords;  // tokens of each word so far, as a range of `ids`
     std::deque<std::string> prefixed;
     for (const Piece& piece : splitSpecial(splitSpecial({{text}}, false), true)) {
         if (piece.specialId >= 0) {
@@ -199,7 +200,7 @@ std::vector<int> BytePairTokenizer::encode(std::string_view text) const {
         if (m_addsPrefixSpace && !words.empty() && words.front() != ' ')
             words = prefixed.emplace_back(" ").append(words);
         forEachWord(words, [&](std::string_view word) {
-            const auto [found, isNew] = seen.try_emplace(word, Range{ids.size(), 0});
+            const auto [found, isNew] = knownWords.try_emplace(word, Range{ids.size(), 0});
             if (isNew) {
                 appendWord(word, ids);
                 found->second.end = ids.size();
@@ -211,13 +212,13 @@ std::vector<int> BytePairTokenizer::encode(std::string_view text) const {
     return ids;
 }
 
-/// At each place the longest special token counts.
+/// Splits text at special tokens; at each position, the longest one that matches is used.
 std::vector<BytePairTokenizer::Piece> BytePairTokenizer::splitSpecial(std::vector<Piece> pieces,
                                                                       bool isSecondPass) const {
     std::array<bool, 256> isFirstByte{};
     bool hasAny = false;
     for (const auto& token : m_specialTokens) {
-        if (token.isOfSecondPass != isSecondPass) continue;
+        if (token.isForSecondPass != isSecondPass) continue;
         isFirstByte[static_cast<unsigned char>(bytes(token.id).front())] = hasAny = true;
     }
     if (!hasAny) return pieces;
@@ -228,21 +229,21 @@ std::vector<BytePairTokenizer::Piece> BytePairTokenizer::splitSpecial(std::vecto
             continue;
         }
         std::size_t begin = 0;
-        for (std::size_t place = 0; place < piece.text.size();) {
-            const std::string_view rest = piece.text.substr(place);
+        for (std::size_t position = 0; position < piece.text.size();) {
+            const std::string_view rest = piece.text.substr(position);
             const auto found =
                 !isFirstByte[static_cast<unsigned char>(rest.front())]
                     ? m_specialTokens.end()
                     : std::ranges::find_if(m_specialTokens, [&](const auto& token) {
-                          return token.isOfSecondPass == isSecondPass && rest.starts_with(bytes(token.id));
+                          return token.isForSecondPass == isSecondPass && rest.starts_with(bytes(token.id));
                       });
             if (found == m_specialTokens.end()) {
-                ++place;
+                ++position;
                 continue;
             }
-            if (place > begin) parts.push_back({piece.text.substr(begin, place - begin)});
-            place += bytes(found->id).size();
-            begin = place;
+            if (position > begin) parts.push_back({piece.text.substr(begin, position - begin)});
+            position += bytes(found->id).size();
+            begin = position;
             parts.push_back({{}, found->id});
         }
         if (begin < piece.text.size()) parts.push_back({piece.text.substr(begin)});
@@ -255,12 +256,12 @@ const BytePairTokenizer::Merge* BytePairTokenizer::findMerge(int left, int right
     return found == m_merges.end() ? nullptr : &found->second;
 }
 
-/// Appends the tokens of one word, which starts as its bytes. The pairs that can be merged are in a queue, by rank and
-/// place; those that are gone when their turn comes are skipped.
+/// Appends the tokens of one word. It starts as a linked list with one symbol per byte. Pairs that can be merged are
+/// queued by rank and position; a pair that no longer exists when its turn comes is skipped.
 void BytePairTokenizer::appendWord(std::string_view word, std::vector<int>& ids) const {
     constexpr int kNone = -1;
     struct Symbol {
-        int id;  ///< kNone if it was merged into the one before it
+        int id;  ///< kNone if it was merged into the previous symbol
         int previous, next;
     };
     const int count = static_cast<int>(word.size());
@@ -269,44 +270,44 @@ void BytePairTokenizer::appendWord(std::string_view word, std::vector<int>& ids)
     for (int k = 0; k < count; ++k)
         symbols.push_back(
             {m_byteIds[static_cast<unsigned char>(word[std::size_t(k)])], k - 1, k + 1 < count ? k + 1 : kNone});
-    const auto at = [&](int place) -> Symbol& { return symbols[std::size_t(place)]; };
-    const auto mergeAt = [&](int place) -> const Merge* {
-        if (place == kNone || at(place).id == kNone || at(place).next == kNone) return nullptr;
-        return findMerge(at(place).id, at(at(place).next).id);
+    const auto at = [&](int position) -> Symbol& { return symbols[std::size_t(position)]; };
+    const auto mergeAt = [&](int position) -> const Merge* {
+        if (position == kNone || at(position).id == kNone || at(position).next == kNone) return nullptr;
+        return findMerge(at(position).id, at(at(position).next).id);
     };
 
-    using Candidate = std::pair<int, int>;  // rank and place of its first symbol
+    using Candidate = std::pair<int, int>;  // rank of the merge, position of its first symbol
     std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue;
-    std::vector<Candidate> later;  // for the next round
-    const auto consider = [&](int place, bool isLater) {
-        const Merge* merge = mergeAt(place);
+    std::vector<Candidate> nextRound;
+    const auto addCandidate = [&](int position, bool isForNextRound) {
+        const Merge* merge = mergeAt(position);
         if (!merge) return;
-        if (isLater)
-            later.emplace_back(merge->rank, place);
+        if (isForNextRound)
+            nextRound.emplace_back(merge->rank, position);
         else
-            queue.emplace(merge->rank, place);
+            queue.emplace(merge->rank, position);
     };
-    for (int place = 0; place < count; ++place) consider(place, false);
+    for (int position = 0; position < count; ++position) addCandidate(position, false);
     while (!queue.empty()) {
         const int rank = queue.top().first;
         while (!queue.empty() && queue.top().first == rank) {
-            const int place = queue.top().second;
+            const int position = queue.top().second;
             queue.pop();
-            const Merge* merge = mergeAt(place);
+            const Merge* merge = mergeAt(position);
             if (!merge || merge->rank != rank) continue;
-            Symbol& left = at(place);
+            Symbol& left = at(position);
             Symbol& right = at(left.next);
             left.id = merge->id;
             left.next = right.next;
             right.id = kNone;
-            if (left.next != kNone) at(left.next).previous = place;
-            consider(left.previous, m_mergesInRounds);
-            consider(place, m_mergesInRounds);
+            if (left.next != kNone) at(left.next).previous = position;
+            addCandidate(left.previous, m_mergesInRounds);
+            addCandidate(position, m_mergesInRounds);
         }
-        for (const Candidate& candidate : later) queue.push(candidate);
-        later.clear();
+        for (const Candidate& candidate : nextRound) queue.push(candidate);
+        nextRound.clear();
     }
-    for (int place = 0; place != kNone; place = at(place).next) ids.push_back(at(place).id);
+    for (int position = 0; position != kNone; position = at(position).next) ids.push_back(at(position).id);
 }
 
 std::size_t BytePairTokenizer::checkedIndex(int id) const {
@@ -327,14 +328,14 @@ std::string BytePairTokenizer::decode(std::span<const int> ids) const {
 }
 
 std::string BytePairTokenizer::label(int id) const {
-    std::string shown = visibleText(bytes(id), false);
+    std::string visible = visibleText(bytes(id), false);
     UErrorCode status = U_ZERO_ERROR;
     const icu::Normalizer2* nfc = icu::Normalizer2::getNFCInstance(status);
     check(status);
-    if (!nfc->isNormalizedUTF8(shown, status)) shown = visibleText(bytes(id), true);
+    if (!nfc->isNormalizedUTF8(visible, status)) visible = visibleText(bytes(id), true);
     check(status);
-    if (std::ranges::binary_search(m_ambiguousIds, id)) shown += "⟨#" + std::to_string(id) + "⟩";
-    return shown;
+    if (std::ranges::binary_search(m_ambiguousIds, id)) visible += "⟨#" + std::to_string(id) + "⟩";
+    return visible;
 }
 
 bool BytePairTokenizer::isSpecial(int id) const {

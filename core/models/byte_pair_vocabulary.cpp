@@ -28,9 +28,9 @@ constexpr std::string_view kTokenizerFile = "tokenizer.json";
 constexpr std::string_view kEndOfText = "<|endoftext|>";
 constexpr std::size_t kByteCount = 256;
 
-/// The byte that a character of GPT-2's byte alphabet stands for, or -1: printable characters of Latin-1 stand for
-/// themselves, and the other bytes are U+0100 and on, so that vocabularies are readable text without blanks.
-/// Source: bytes_to_unicode() of github.com/openai/gpt-2, src/encoder.py.
+/// The byte that a character of GPT-2's byte alphabet stands for, or -1 for other characters. Printable Latin-1
+/// characters stand for themselves; the remaining bytes are written as U+0100 and following, so that a vocabulary is
+/// readable text without blanks. Source: bytes_to_unicode() of github.com/openai/gpt-2, src/encoder.py.
 int alphabetByte(UChar32 character) {
     static const auto bytes = [] {
         std::array<int, 2 * kByteCount> map;
@@ -45,7 +45,7 @@ int alphabetByte(UChar32 character) {
     return character >= 0 && static_cast<std::size_t>(character) < bytes.size() ? bytes[std::size_t(character)] : -1;
 }
 
-/// The bytes of a token that is written in the byte alphabet; the text itself if it is not.
+/// The bytes of a token in the byte alphabet; if it has other characters, its text unchanged.
 std::string alphabetBytes(std::string_view token) {
     std::string bytes;
     for (std::size_t place = 0; place < token.size();) {
@@ -58,24 +58,23 @@ std::string alphabetBytes(std::string_view token) {
     return bytes;
 }
 
-/// A token in its file: where its id stands, and whether it is special.
-struct GivenToken {
+/// A token as the file lists it.
+struct ListedToken {
     std::string name;
     const json* id;
-    bool isAdded = false;
 };
 
-/// Ids of tokens by what the file calls them.
+/// Ids of tokens by their names in the file.
 using Ids = std::unordered_map<std::string_view, int>;
 
-/// Gives each token its id. @return their names by id
-std::vector<std::string_view> namesById(const std::vector<GivenToken>& tokens, std::string_view file) {
+/// Checks that the ids are 0 ... count - 1, each used once. @return the names by id
+std::vector<std::string_view> namesById(const std::vector<ListedToken>& tokens, std::string_view file) {
     const std::size_t count = tokens.size();
     std::vector<std::string_view> names(count);
     std::vector<bool> isTaken(count);
-    for (const GivenToken& token : tokens) {
-        const bool isIn = token.id->is_number_unsigned() && token.id->get<std::uint64_t>() < count;
-        if (!isIn)
+    for (const ListedToken& token : tokens) {
+        const bool isValidId = token.id->is_number_unsigned() && token.id->get<std::uint64_t>() < count;
+        if (!isValidId)
             refuseFile(
                 file,
                 {CoreMessages::tr("the id of token %1 is %2; accepted: for %3 tokens, the whole numbers from 0 to %4"),
@@ -120,12 +119,12 @@ std::vector<int> findByteIds(const Ids& ids, std::string_view file) {
     return byteIds;
 }
 
-/// Collects merges and verifies them.
+/// Collects and checks merges.
 class MergeList {
  public:
     MergeList(const Ids& ids, std::string_view file) : m_ids(ids), m_file(file) {}
 
-    /// @param place  of the merge in its file
+    /// @param place  where the file lists the merge, for messages
     void add(std::string_view left, std::string_view right, const Message& place) {
         const std::string result = std::string(left).append(right);
         const auto idOf = [&](std::string_view token) {
@@ -154,35 +153,37 @@ class MergeList {
     std::unordered_set<std::uint64_t> m_pairs;
 };
 
-/// "<pad>", "[PAD]"
+/// Whether a name looks like that of a special token: "<pad>", "[PAD]".
 bool looksSpecial(std::string_view name) {
     return name.size() > 2 &&
            ((name.front() == '<' && name.back() == '>') || (name.front() == '[' && name.back() == ']'));
 }
 
-/// A list of merges that was cut off would give other tokens in silence: a token that no merge makes shows it.
-void requireMade(const BytePairVocabulary& vocabulary, const std::vector<std::string_view>& names,
-                 std::string_view file) {
-    std::vector<bool> isMade(names.size());
-    for (const int id : vocabulary.byteIds) isMade[std::size_t(id)] = true;
-    for (const BytePairVocabulary::Merge& merge : vocabulary.merges) isMade[std::size_t(merge.result)] = true;
-    for (const BytePairVocabulary::SpecialToken& token : vocabulary.specialTokens) isMade[std::size_t(token.id)] = true;
+/// Checks that some merge produces each token. Otherwise the list of merges is incomplete, and texts would silently get
+/// wrong tokens.
+void requireAllProduced(const BytePairVocabulary& vocabulary, const std::vector<std::string_view>& names,
+                        std::string_view file) {
+    std::vector<bool> isProduced(names.size());
+    for (const int id : vocabulary.byteIds) isProduced[std::size_t(id)] = true;
+    for (const BytePairVocabulary::Merge& merge : vocabulary.merges) isProduced[std::size_t(merge.result)] = true;
+    for (const BytePairVocabulary::SpecialToken& token : vocabulary.specialTokens)
+        isProduced[std::size_t(token.id)] = true;
     for (std::size_t id = 0; id < names.size(); ++id)
-        if (!isMade[id] && !looksSpecial(names[id]))
+        if (!isProduced[id] && !looksSpecial(names[id]))
             refuseFile(file,
                        {CoreMessages::tr("no merge makes token %1, id %2, of the vocabulary; accepted: a merge for "
                                          "each token that is neither a byte nor special, as <pad>"),
                         quotedExcerpt(names[id]), id});
 }
 
-/// @param special  of the names, sorted out
+/// Fills in the bytes of all tokens and finds <|endoftext|>.
 void fillTokens(BytePairVocabulary& vocabulary, const std::vector<std::string_view>& names) {
     vocabulary.tokens.resize(names.size());
     for (const BytePairVocabulary::SpecialToken& token : vocabulary.specialTokens)
         vocabulary.tokens[std::size_t(token.id)].isSpecial = true;
     for (std::size_t id = 0; id < names.size(); ++id) {
         auto& token = vocabulary.tokens[id];
-        // A special token is text, whatever its characters are in the byte alphabet.
+        // The name of a special token is plain text, not in the byte alphabet.
         token.bytes = token.isSpecial ? std::string(names[id]) : alphabetBytes(names[id]);
         if (names[id] == kEndOfText) vocabulary.endOfText = static_cast<int>(id);
     }
@@ -206,7 +207,7 @@ void requireKnownKeys(const json& object, const std::string& path, std::initiali
                                         quotedExcerpt(path + key), join(known, ", ")});
 }
 
-/// Its type is `type`, or it is null.
+/// Whether `value` is an object whose "type" is `type`.
 bool isOfType(const json& value, const char* type) {
     return value.is_object() && member(value, "type") == type;
 }
@@ -233,7 +234,7 @@ void requireByteLevel(const json& tokenizer) {
     requireValue(decoder.is_null() || isOfType(decoder, "ByteLevel"), "decoder",
                  decoder.is_object() ? member(decoder, "type") : decoder, "\"ByteLevel\", null");
 
-    // A template may add tokens; the plain one adds none.
+    // A template may add tokens; only the one that consists of the sequence alone is accepted.
     const json& processor = member(tokenizer, "post_processor");
     const json& single = processor.is_object() ? member(processor, "single") : processor;
     const bool isPlain = isOfType(processor, "TemplateProcessing") && single.is_array() && single.size() == 1 &&
@@ -246,7 +247,7 @@ void requirePlainBpe(const json& model) {
     requireValue(model.is_object(), "model", model, "{\"type\": \"BPE\", ...}");
     const json& type = member(model, "type");
     requireValue(type.is_null() || type == "BPE", "model.type", type, "\"BPE\"");
-    // As every byte has a token, unk_token, fuse_unk and byte_fallback have nothing to do.
+    // unk_token, fuse_unk and byte_fallback have no effect, because every byte has a token.
     requireKnownKeys(model, "model.",
                      {"type", "dropout", "unk_token", "continuing_subword_prefix", "end_of_word_suffix", "fuse_unk",
                       "byte_fallback", "ignore_merges", "vocab", "merges"});
@@ -266,8 +267,8 @@ std::string indexed(std::string_view list, std::size_t index) {
     return std::string(list).append("[").append(std::to_string(index)).append("]");
 }
 
-/// Reads added_tokens. @param vocabulary  model.vocab. @param tokens  gets those that it lacks
-void readAddedTokens(const json& added, const json& vocabulary, std::vector<GivenToken>& tokens) {
+/// Reads added_tokens. @param vocabulary  model.vocab  @param tokens  the tokens that model.vocab lacks are appended
+void readAddedTokens(const json& added, const json& vocabulary, std::vector<ListedToken>& tokens) {
     requireValue(added.is_null() || added.is_array(), "added_tokens", added, "[{\"id\": 0, \"content\": \"a\"}, ...]");
     std::unordered_set<std::string_view> names;
     for (std::size_t index = 0; index < added.size(); ++index) {
@@ -299,7 +300,7 @@ void readAddedTokens(const json& added, const json& vocabulary, std::vector<Give
 
 BytePairVocabulary readBytePairVocabulary(std::string_view vocabularyJson, std::string_view merges) {
     const json document = parseJsonObject(vocabularyJson, kVocabularyFile);
-    std::vector<GivenToken> tokens;
+    std::vector<ListedToken> tokens;
     for (const auto& [name, id] : document.items()) tokens.push_back({name, &id});
     const std::vector<std::string_view> names = namesById(tokens, kVocabularyFile);
     const Ids ids = idsByName(names);
@@ -324,7 +325,7 @@ BytePairVocabulary readBytePairVocabulary(std::string_view vocabularyJson, std::
     vocabulary.merges = list.take();
     if (const auto found = ids.find(kEndOfText); found != ids.end())
         vocabulary.specialTokens.push_back({found->second});
-    requireMade(vocabulary, names, kMergesFile);
+    requireAllProduced(vocabulary, names, kMergesFile);
     fillTokens(vocabulary, names);
     return vocabulary;
 }
@@ -338,7 +339,7 @@ BytePairVocabulary readTokenizerJson(std::string_view text) {
     requirePlainBpe(model);
     requireByteLevel(document);
 
-    std::vector<GivenToken> tokens;
+    std::vector<ListedToken> tokens;
     const json& given = member(model, "vocab");
     for (const auto& [name, id] : given.items()) tokens.push_back({name, &id});
     const json& added = member(document, "added_tokens");
@@ -372,7 +373,7 @@ BytePairVocabulary readTokenizerJson(std::string_view text) {
         vocabulary.specialTokens.push_back(
             {ids.at(member(token, "content").get_ref<const std::string&>()), member(token, "normalized") == true});
     }
-    requireMade(vocabulary, names, kTokenizerFile);
+    requireAllProduced(vocabulary, names, kTokenizerFile);
     fillTokens(vocabulary, names);
     return vocabulary;
 }

@@ -9,40 +9,42 @@
 
 namespace attention {
 
-/// What the files of a byte-level BPE tokenizer say, checked.
+/// The validated contents of the files of a byte-level BPE tokenizer.
 struct BytePairVocabulary {
     struct Token {
-        std::string bytes;       ///< that it stands for
-        bool isSpecial = false;  ///< recognised in the text as it is, before pre-tokenisation
+        std::string bytes;       ///< the bytes that the token stands for
+        bool isSpecial = false;  ///< whether it is recognised in a text before pre-tokenisation
     };
     struct Merge {
-        int left, right, result;  ///< ids
+        int left, right, result;  ///< token ids
     };
-    /// Special tokens of the second pass are only looked for in what the first one left.
+    /// A special token. Those of the second pass are searched in the text that remains after the first pass.
     struct SpecialToken {
         int id;
-        bool isOfSecondPass = false;
+        bool isForSecondPass = false;
     };
     std::vector<Token> tokens;  ///< by id
-    std::vector<int> byteIds;   ///< 256: the token of each single byte
-    std::vector<Merge> merges;  ///< by merge rank
+    std::vector<int> byteIds;   ///< 256 ids: the token of each single byte
+    std::vector<Merge> merges;  ///< sorted by merge rank
     std::vector<SpecialToken> specialTokens;
-    std::optional<int> endOfText;  ///< <|endoftext|>
-    bool addsPrefixSpace = false;  ///< before a text, and before what follows a special token, unless there is one
-    /// Whether all occurrences of a pair are merged before pairs with what they became, as in GPT-2's own program, or a
-    /// new pair of a smaller rank comes first, as in Hugging Face's library. They differ only for lists of merges that
-    /// no training makes.
+    std::optional<int> endOfText;  ///< id of <|endoftext|>
+    /// Whether a blank is added before the text, and before text after a special token, if it does not begin with one.
+    bool addsPrefixSpace = false;
+    /// True: all occurrences of a pair are merged before any pair that contains the result, as in GPT-2's own code.
+    /// False: a new pair with a lower rank is merged first, as in Hugging Face's library. The result differs only for
+    /// lists of merges that training does not produce.
     bool mergesInRounds = true;
 };
 
-/// Reads GPT-2's vocab.json and merges.txt. <|endoftext|>, if it is there, is a special token; other tokens that no
-/// merge makes are accepted if they look like special ones ("<pad>", "[PAD]"), but no text has them.
+/// Reads the contents of GPT-2's vocab.json and merges.txt. <|endoftext|>, if present, is a special token. Other tokens
+/// that no merge produces are accepted if they look like special tokens ("<pad>", "[PAD]"), but encoding never yields
+/// them.
 /// @throws FormatError naming the file
 BytePairVocabulary readBytePairVocabulary(std::string_view vocabulary, std::string_view merges);
 
-/// Reads Hugging Face's tokenizer.json. Whatever would give a text other tokens and is not byte-level BPE as GPT-2 has
-/// it is refused: other models, normalizers and pre-tokenizers, dropout, special tokens that take blanks along, unknown
-/// keys. "truncation" and "padding" are not used: they shape batches.
+/// Reads the contents of Hugging Face's tokenizer.json. Refuses all settings that would tokenize a text in another way
+/// than GPT-2's byte-level BPE: other models, normalizers and pre-tokenizers, dropout, special tokens that absorb
+/// blanks, unknown keys. Ignores "truncation" and "padding", which only matter for batches.
 /// @throws FormatError naming the key
 BytePairVocabulary readTokenizerJson(std::string_view json);
 

@@ -12,12 +12,12 @@
 namespace attention {
 namespace {
 
-/// Numbers that are worth a thread.
+/// The smallest number of weights that is worth a thread.
 constexpr Index kWideningGrain = 1 << 18;
-/// Rows of the output matrix that are widened at once.
+/// Rows of the output matrix that are converted to double at a time.
 constexpr Index kOutputRows = 4096;
 
-Matrix widened(const FloatMatrixView& weights) {
+Matrix toDouble(const FloatMatrixView& weights) {
     Matrix wide(weights.rows(), weights.cols());
     parallelFor(wide.size(), kWideningGrain, [&](Index first, Index end) {
         for (Index i = first; i < end; ++i) wide.data()[i] = double(weights.data()[i]);
@@ -27,7 +27,7 @@ Matrix widened(const FloatMatrixView& weights) {
 
 Matrix apply(const LinearWeights& linear, const Matrix& in) {
     Matrix out(in.rows(), linear.weight.cols());
-    product(in, widened(linear.weight), out);
+    product(in, toDouble(linear.weight), out);
     out.rowwise() += linear.bias.cast<double>();
     return out;
 }
@@ -55,7 +55,7 @@ void applyGelu(Matrix& hidden, Gelu form) {
     hidden = 0.5 * hidden.array() * (1 + factor.array());
 }
 
-void attend(const LanguageModelConfig& config, Index at, const std::vector<HeadIndex>& ablated,
+void attend(const LanguageModelConfig& config, Index layerIndex, const std::vector<HeadIndex>& ablated,
             ExactLanguageModelLayer& layer) {
     const Index n = layer.query.rows(), w = config.headWidth();
     layer.scores.resize(config.heads * n, n);
@@ -63,7 +63,7 @@ void attend(const LanguageModelConfig& config, Index at, const std::vector<HeadI
     for (Index head = 0; head < config.heads; ++head) {
         auto scores = layer.scores.middleRows(head * n, n);
         productWithTransposed(layer.query.middleCols(head * w, w), layer.key.middleCols(head * w, w), scores);
-        scores *= config.scoreFactor(at);
+        scores *= config.scoreFactor(layerIndex);
         for (Index i = 0; i < n; ++i)
             scores.row(i).tail(n - i - 1).setConstant(-std::numeric_limits<double>::infinity());
     }
@@ -73,7 +73,7 @@ void attend(const LanguageModelConfig& config, Index at, const std::vector<HeadI
         product(layer.weights.middleRows(head * n, n), layer.value.middleCols(head * w, w),
                 layer.headOutputs.middleCols(head * w, w));
     for (const HeadIndex& head : ablated)
-        if (head.layer == at) layer.headOutputs.middleCols(head.head * w, w).setZero();
+        if (head.layer == layerIndex) layer.headOutputs.middleCols(head.head * w, w).setZero();
 }
 
 }  // namespace
@@ -83,7 +83,7 @@ ExactLanguageModelPass exactLanguageModelPass(const LanguageModel& model, std::s
                                               Index layers) {
     requirePass(model, tokens, intervention);
     const LanguageModelConfig& config = model.config();
-    // Scores, outputs and the perceptron's numbers are kept, too.
+    // Twice the usual memory, because scores, head outputs and the hidden layer of the MLP are stored, too.
     const double bytes = 2 * passBytes(config, Index(tokens.size()), sizeof(double));
     if (bytes > memoryLimit())
         throw TextError({CoreMessages::tr("%1 tokens need %2 of memory, and a computation may take %3; accepted: fewer "
@@ -95,17 +95,17 @@ ExactLanguageModelPass exactLanguageModelPass(const LanguageModel& model, std::s
     Matrix stream(n, d);
     for (Index i = 0; i < n; ++i)
         stream.row(i) = model.tokenEmbedding(tokens[std::size_t(i)]) + model.positionEmbedding(i);
-    for (Index at = 0; at < std::min(count, config.layers); ++at) {
+    for (Index layerIndex = 0; layerIndex < std::min(count, config.layers); ++layerIndex) {
         if (stop.stop_requested()) return pass;
-        const LanguageModelLayerWeights& weights = model.layer(at);
+        const LanguageModelLayerWeights& weights = model.layer(layerIndex);
         ExactLanguageModelLayer& layer = pass.layers.emplace_back();
-        layer.input = at == 0 ? std::move(stream) : pass.layers[std::size_t(at - 1)].output;
+        layer.input = layerIndex == 0 ? std::move(stream) : pass.layers[std::size_t(layerIndex - 1)].output;
         layer.normalised = normalised(layer.input, weights.norm1, config.normEpsilon);
-        const Matrix all = apply(weights.queryKeyValue, layer.normalised);
-        layer.query = all.leftCols(d);
-        layer.key = all.middleCols(d, d);
-        layer.value = all.rightCols(d);
-        attend(config, at, intervention.ablatedHeads, layer);
+        const Matrix projected = apply(weights.queryKeyValue, layer.normalised);
+        layer.query = projected.leftCols(d);
+        layer.key = projected.middleCols(d, d);
+        layer.value = projected.rightCols(d);
+        attend(config, layerIndex, intervention.ablatedHeads, layer);
         layer.afterAttention = layer.input + apply(weights.projection, layer.headOutputs);
         layer.normalised2 = normalised(layer.afterAttention, weights.norm2, config.normEpsilon);
         layer.mlpHidden = apply(weights.mlpIn, layer.normalised2);
@@ -123,7 +123,7 @@ Matrix exactOutputLogits(const LanguageModel& model, const Matrix& normalisedRow
     for (Index row = 0; row < output.rows(); row += kOutputRows) {
         const Index rows = std::min(kOutputRows, output.rows() - row);
         const FloatMatrixView block(output.row(row).data(), rows, output.cols());
-        productWithTransposed(normalisedRows, widened(block), logits.middleCols(row, rows));
+        productWithTransposed(normalisedRows, toDouble(block), logits.middleCols(row, rows));
     }
     return logits;
 }

@@ -9,7 +9,7 @@
 namespace attention {
 namespace {
 
-/// 1 but for models that scale otherwise.
+/// The temperature with which the exhibits scale scores like the model: 1 unless the model does not divide by sqrt(w).
 double scoreTemperature(const LanguageModel& model, Index layer) {
     const LanguageModelConfig& config = model.config();
     if (config.scalesScores && !config.scalesByLayer) return 1;
@@ -25,26 +25,26 @@ ExtractedLayer extractModelLayer(const LanguageModel& model, const Matrix& input
     const auto arrayOf = [](const Matrix& numbers, std::vector<Index> shape) {
         return Array{std::move(shape), std::vector<double>(numbers.data(), numbers.data() + numbers.size())};
     };
-    ExtractedLayer taken;
-    taken.origin = model.name() + ": h." + std::to_string(layer) + ".attn.";
-    // Labels are tokens of the model, which no rule for sentences splits as it does.
-    taken.tokens = tokenListText(labels);
-    taken.heads = config.heads;
-    taken.isCausal = true;
-    taken.temperature = scoreTemperature(model, layer);
-    taken.arrays["input"] = arrayOf(input, {input.rows(), input.cols()});
+    ExtractedLayer extracted;
+    extracted.origin = model.name() + ": h." + std::to_string(layer) + ".attn.";
+    // Written as a list of tokens, because splitting a sentence would not give the tokens of the model.
+    extracted.tokens = tokenListText(labels);
+    extracted.heads = config.heads;
+    extracted.isCausal = true;
+    extracted.temperature = scoreTemperature(model, layer);
+    extracted.arrays["input"] = arrayOf(input, {input.rows(), input.cols()});
     const Index d = config.d;
     const Matrix weight = model.queryKeyValueWeight(layer);
     const Eigen::RowVectorXd bias = model.queryKeyValueBias(layer);
     static constexpr std::array<const char*, 3> kParts{"q", "k", "v"};
     for (Index part = 0; part < 3; ++part) {
         const std::string name = kParts[std::size_t(part)];
-        taken.arrays["W_" + name] = arrayOf(weight.middleCols(part * d, d).transpose(), {d, d});
-        taken.arrays["b_" + name] = arrayOf(bias.segment(part * d, d), {d});
+        extracted.arrays["W_" + name] = arrayOf(weight.middleCols(part * d, d).transpose(), {d, d});
+        extracted.arrays["b_" + name] = arrayOf(bias.segment(part * d, d), {d});
     }
-    taken.arrays["W_o"] = arrayOf(model.projectionWeight(layer).transpose(), {d, d});
-    taken.arrays["b_o"] = arrayOf(model.projectionBias(layer), {d});
-    return taken;
+    extracted.arrays["W_o"] = arrayOf(model.projectionWeight(layer).transpose(), {d, d});
+    extracted.arrays["b_o"] = arrayOf(model.projectionBias(layer), {d});
+    return extracted;
 }
 
 }  // namespace attention

@@ -17,18 +17,18 @@ namespace {
 
 constexpr double kUndefined = std::numeric_limits<double>::quiet_NaN();
 
-/// Different tokens at random, none of them special.
+/// Distinct random tokens, none of them special.
 std::vector<int> randomTokens(const LanguageModel& model, Index count) {
-    // One at least follows from the other: ids beyond the tokenizer's have no text.
+    // Ids beyond those of the tokenizer have no text.
     const int size = std::min(model.tokenizer().size(), int(model.config().vocabulary));
     std::vector<std::pair<double, int>> drawn;
     for (int id = 0; id < size; ++id)
         if (!model.tokenizer().isSpecial(id))
             drawn.emplace_back(uniform(0, std::uint32_t(RandomStream::InductionTokens), std::uint64_t(id), 0), id);
-    const Index kept = std::min<Index>(count, Index(drawn.size()));
-    std::partial_sort(drawn.begin(), drawn.begin() + kept, drawn.end());
+    const Index taken = std::min<Index>(count, Index(drawn.size()));
+    std::partial_sort(drawn.begin(), drawn.begin() + taken, drawn.end());
     std::vector<int> ids;
-    for (Index i = 0; i < kept; ++i) ids.push_back(drawn[std::size_t(i)].second);
+    for (Index i = 0; i < taken; ++i) ids.push_back(drawn[std::size_t(i)].second);
     return ids;
 }
 
@@ -69,12 +69,12 @@ std::string_view headJobName(HeadJob job) {
 }
 
 HeadJob jobOf(const HeadScores& scores) {
-    const auto reaches = [&](HeadScore score, double least) { return scores[std::size_t(score)] >= least; };
-    if (reaches(HeadScore::Induction, kNamedFrom)) return HeadJob::Induction;
-    if (reaches(HeadScore::PreviousToken, kNamedFrom)) return HeadJob::PreviousToken;
-    if (reaches(HeadScore::SameToken, kNamedFrom)) return HeadJob::SameToken;
-    if (reaches(HeadScore::FirstToken, kNamedFrom)) return HeadJob::FirstToken;
-    return reaches(HeadScore::Entropy, kSpreadFrom) ? HeadJob::SpreadOut : HeadJob::Mixed;
+    const auto reaches = [&](HeadScore score, double minimum) { return scores[std::size_t(score)] >= minimum; };
+    if (reaches(HeadScore::Induction, kMinNamingScore)) return HeadJob::Induction;
+    if (reaches(HeadScore::PreviousToken, kMinNamingScore)) return HeadJob::PreviousToken;
+    if (reaches(HeadScore::SameToken, kMinNamingScore)) return HeadJob::SameToken;
+    if (reaches(HeadScore::FirstToken, kMinNamingScore)) return HeadJob::FirstToken;
+    return reaches(HeadScore::Entropy, kMinSpreadEntropy) ? HeadJob::SpreadOut : HeadJob::Mixed;
 }
 
 ScorePairs scorePairs(HeadScore score, std::span<const int> tokens) {
@@ -82,15 +82,16 @@ ScorePairs scorePairs(HeadScore score, std::span<const int> tokens) {
     std::unordered_map<int, std::vector<Index>> earlier;
     for (Index query = 0; query < std::ssize(tokens); ++query) {
         const std::size_t before = found.pairs.size();
-        std::vector<Index>& same = earlier[tokens[std::size_t(query)]];
+        std::vector<Index>& occurrences = earlier[tokens[std::size_t(query)]];
         if (score == HeadScore::PreviousToken && query > 0) found.pairs.emplace_back(query, query - 1);
         if (score == HeadScore::FirstToken && query > 0) found.pairs.emplace_back(query, 0);
-        for (const Index key : same) {
+        for (const Index key : occurrences) {
             if (score == HeadScore::SameToken) found.pairs.emplace_back(query, key);
-            // A token that stands twice side by side is followed by the query itself.
+            // If the earlier occurrence is directly before the query, the token after it is the query itself: not
+            // counted.
             if (score == HeadScore::Induction && key + 1 < query) found.pairs.emplace_back(query, key + 1);
         }
-        same.push_back(query);
+        occurrences.push_back(query);
         if (found.pairs.size() > before) ++found.queries;
     }
     return found;
@@ -103,20 +104,20 @@ double meanWeight(const Matrix& weights, const ScorePairs& pairs) {
     return sum / double(pairs.queries);
 }
 
-double normalisedEntropy(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index seen) {
+double normalisedEntropy(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index visibleKeys) {
     double entropy = 0;
     for (const double weight : weights)
         if (weight > 0) entropy -= weight * std::log(weight);
-    return entropy / std::log(double(seen));
+    return entropy / std::log(double(visibleKeys));
 }
 
 double meanNormalisedEntropy(const Matrix& weights, bool isCausal) {
     double sum = 0;
     Index rows = 0;
     for (Index query = 0; query < weights.rows(); ++query) {
-        const Index seen = isCausal ? query + 1 : weights.cols();
-        if (seen < 2) continue;
-        sum += normalisedEntropy(weights.row(query).head(seen), seen);
+        const Index visibleKeys = isCausal ? query + 1 : weights.cols();
+        if (visibleKeys < 2) continue;
+        sum += normalisedEntropy(weights.row(query).head(visibleKeys), visibleKeys);
         ++rows;
     }
     return rows > 0 ? sum / double(rows) : kUndefined;
@@ -132,29 +133,31 @@ HeadScores headScores(const Matrix& weights, std::span<const int> tokens, bool i
 }
 
 double InductionMeasure::score(std::size_t head) const {
-    const std::vector<double>& own = weights[head];
-    return own.empty() ? kUndefined : std::accumulate(own.begin(), own.end(), 0.0) / double(own.size());
+    const std::vector<double>& headWeights = weights[head];
+    return headWeights.empty()
+               ? kUndefined
+               : std::accumulate(headWeights.begin(), headWeights.end(), 0.0) / double(headWeights.size());
 }
 
 std::shared_ptr<const InductionMeasure> measureInduction(const LanguageModel& model,
                                                          const LanguageModelIntervention& intervention,
                                                          std::stop_token stop) {
-    struct Kept {
+    struct CachedMeasure {
         std::string checksum;
         LanguageModelIntervention intervention;
         std::shared_ptr<const InductionMeasure> measure;
     };
-    constexpr std::size_t kMaxKept = 32;
+    constexpr std::size_t kMaxCached = 32;
     static std::mutex mutex;
-    static std::list<Kept> kept;
-    const auto isAsked = [&](const Kept& each) {
-        return each.checksum == model.checksum() && each.intervention == intervention;
+    static std::list<CachedMeasure> cache;
+    const auto isSameRequest = [&](const CachedMeasure& cached) {
+        return cached.checksum == model.checksum() && cached.intervention == intervention;
     };
     {
         const std::lock_guard lock(mutex);
-        const auto found = std::ranges::find_if(kept, isAsked);
-        if (found != kept.end()) {
-            kept.splice(kept.begin(), kept, found);
+        const auto found = std::ranges::find_if(cache, isSameRequest);
+        if (found != cache.end()) {
+            cache.splice(cache.begin(), cache, found);
             return found->measure;
         }
     }
@@ -165,7 +168,7 @@ std::shared_ptr<const InductionMeasure> measureInduction(const LanguageModel& mo
     measure->weights.resize(std::size_t(config.layers * config.heads));
     const std::vector<int> ids = randomTokens(model, std::min(kInductionTokens, (config.context - measure->start) / 2));
     if (endOfText) measure->tokens.push_back(*endOfText);
-    for (int time = 0; time < 2; ++time) measure->tokens.insert(measure->tokens.end(), ids.begin(), ids.end());
+    for (int copy = 0; copy < 2; ++copy) measure->tokens.insert(measure->tokens.end(), ids.begin(), ids.end());
     const Index half = measure->half(), start = measure->start, n = std::ssize(measure->tokens);
     if (half >= 2) {
         const LanguageModelPass pass = runLanguageModel(model, measure->tokens, intervention, stop);
@@ -177,8 +180,8 @@ std::shared_ptr<const InductionMeasure> measureInduction(const LanguageModel& mo
                         pass.layers[std::size_t(layer)].weights(head * n + start + half + i, start + i + 1));
     }
     const std::lock_guard lock(mutex);
-    kept.push_front({model.checksum(), intervention, measure});
-    if (kept.size() > kMaxKept) kept.pop_back();
+    cache.push_front({model.checksum(), intervention, measure});
+    if (cache.size() > kMaxCached) cache.pop_back();
     return measure;
 }
 

@@ -6,8 +6,8 @@
 
 namespace attention {
 
-// How the models of induction_models.h did while they were trained: scoreHalves() at each kInductionStride steps, as
-// tests/core/models/induction_study_test.cpp measures and prints it with ATTENTION_ALL_TRAINED=1.
+// The training curves of the models of induction_models.h: scoreHalves() at every kInductionStride steps. Measured and
+// printed by tests/core/models/induction_study_test.cpp with ATTENTION_ALL_TRAINED=1.
 inline constexpr std::size_t kInductionMoments = 41;
 using InductionCurve = std::array<InductionMoment, kInductionMoments>;
 

@@ -11,7 +11,7 @@
 namespace attention {
 namespace {
 
-/// Of the halves that all models are judged on.
+/// The seed of the halves, the same for all models.
 constexpr std::uint64_t kHalvesSeed = 20220924;
 
 TrainingSettings settingsOf(Index layers, TrainedEncoding encoding) {
@@ -29,19 +29,19 @@ TrainingSettings settingsOf(Index layers, TrainedEncoding encoding) {
     return settings;
 }
 
-/// Sequences of two equal halves. Only the letters of one half have targets.
+/// Sequences of two equal halves. Only the letters of one half have targets. @param isSecond  which half
 TrainingBatch halvesOf(const TrainingSettings& settings, Index half, bool isSecond) {
-    TrainingBatch batch{.sequences = kHalvesOfALength, .length = 2 * half};
+    TrainingBatch batch{.sequences = kHalvesPerLength, .length = 2 * half};
     for (Index sequence = 0; sequence < batch.sequences; ++sequence) {
         std::vector<int> letters;
         for (Index i = 0; i < half; ++i)
             letters.push_back(int(uniform(kHalvesSeed, std::uint32_t(RandomStream::InductionHalves),
                                           std::uint64_t(half) << 32 | std::uint64_t(sequence), std::uint32_t(i)) *
                                   double(settings.symbols)));
-        for (const bool isBehind : {false, true})
+        for (const bool isSecondHalf : {false, true})
             for (Index i = 0; i < half; ++i) {
                 batch.tokens.push_back(letters[std::size_t(i)]);
-                const bool counts = isBehind == isSecond && i + 1 < half;
+                const bool counts = isSecondHalf == isSecond && i + 1 < half;
                 batch.targets.push_back(counts ? letters[std::size_t(i + 1)] : kNoTarget);
             }
     }
@@ -53,7 +53,7 @@ TrainingBatch halvesOf(const TrainingSettings& settings, Index half, bool isSeco
 HalvesScore scoreHalves(const TrainingSettings& settings, std::span<const double> values) {
     HalvesScore score;
     for (Index half = settings.n / 4; half <= settings.n / 2; ++half) {
-        const Index judged = kHalvesOfALength * (half - 1);
+        const Index judged = kHalvesPerLength * (half - 1);
         const ModelEvaluation first = evaluateModel(settings, values, halvesOf(settings, half, false));
         const ModelEvaluation second = evaluateModel(settings, values, halvesOf(settings, half, true));
         score.firstRight += std::llround(first.accuracy * double(judged));

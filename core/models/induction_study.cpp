@@ -11,8 +11,8 @@
 namespace attention {
 namespace {
 
-constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
-/// Of layer norm, as in core/kernels.
+constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
+/// The epsilon of layer norm, the same as in core/kernels.
 constexpr double kNormEpsilon = 1e-5;
 
 Matrix tensorOf(const TrainingSettings& settings, std::span<const double> values, Index layer, const char* name) {
@@ -20,7 +20,7 @@ Matrix tensorOf(const TrainingSettings& settings, std::span<const double> values
     return tensorView(layout.at(layerTensor(layer, name)), values);
 }
 
-/// The model when the outputs of some heads are zero.
+/// The values of the model with the outputs of some heads set to zero.
 ModelValues withoutHeads(const TrainingSettings& settings, ModelValues values, std::span<const LayerHead> heads) {
     const ModelLayout layout(settings);
     const Index width = settings.d / settings.heads;
@@ -31,13 +31,13 @@ ModelValues withoutHeads(const TrainingSettings& settings, ModelValues values, s
     return values;
 }
 
-/// R_i v of each column v.
-Matrix turnedColumns(const TrainingSettings& settings, const Matrix& of, Index position) {
-    if (settings.encoding != TrainedEncoding::Rotary) return of;
-    Matrix turned(of.rows(), of.cols());
-    for (Index column = 0; column < of.cols(); ++column)
-        turned.col(column) = applyRotary(of.col(column), position, 1, 1, settings.base).row(0).transpose();
-    return turned;
+/// Applies the rotary rotation of a position to each column.
+Matrix rotatedColumns(const TrainingSettings& settings, const Matrix& columns, Index position) {
+    if (settings.encoding != TrainedEncoding::Rotary) return columns;
+    Matrix rotated(columns.rows(), columns.cols());
+    for (Index column = 0; column < columns.cols(); ++column)
+        rotated.col(column) = applyRotary(columns.col(column), position, 1, 1, settings.base).row(0).transpose();
+    return rotated;
 }
 
 ModelValues valuesAt(const InductionModel& model, Index step,
@@ -62,13 +62,13 @@ Composition composition(const TrainingSettings& settings, std::span<const double
     const Matrix outputs = map(1, "attention.W_o.weight") * map(1, "attention.W_v.weight") * gain(1);
     const auto fit = [&](const Matrix& reads) { return (reads * written).norm() / (reads.norm() * written.norm()); };
     Composition mean{.value = fit(outputs)};
-    // What stood behind the same letter is one less than a half away.
+    // The distance from a query to its target is one less than the length of a half.
     const Index nearest = settings.n / 4 - 1, farthest = settings.n / 2 - 1;
     for (Index distance = nearest; distance <= farthest; ++distance) {
-        const Matrix scores = turnedColumns(settings, queries, distance).transpose() * keys;
-        const double share = 1 / double(farthest - nearest + 1);
-        mean.key += share * fit(scores);
-        mean.query += share * fit(scores.transpose());
+        const Matrix scores = rotatedColumns(settings, queries, distance).transpose() * keys;
+        const double factor = 1 / double(farthest - nearest + 1);
+        mean.key += factor * fit(scores);
+        mean.query += factor * fit(scores.transpose());
     }
     return mean;
 }
@@ -92,15 +92,15 @@ std::vector<LayerHead> ablatedHeads(const Parameters& parameters) {
     return heads;
 }
 
-std::optional<Index> InductionStudy::targetPlace(Index query) const {
-    const PositionPrediction& asked = example.places[std::size_t(query)];
+std::optional<Index> InductionStudy::targetPosition(Index query) const {
+    const PositionPrediction& prediction = example.places[std::size_t(query)];
     std::optional<Index> found;
-    bool isWanted = false;
+    bool hasCorrect = false;
     for (Index place = 1; place <= query; ++place) {
-        if (example.places[std::size_t(place - 1)].token != asked.token) continue;
-        const bool here = asked.hasTarget() && example.places[std::size_t(place)].token == asked.target;
-        if (here || !isWanted) found = place;
-        isWanted = isWanted || here;
+        if (example.places[std::size_t(place - 1)].token != prediction.token) continue;
+        const bool isCorrect = prediction.hasTarget() && example.places[std::size_t(place)].token == prediction.target;
+        if (isCorrect || !hasCorrect) found = place;
+        hasCorrect = hasCorrect || isCorrect;
     }
     return found;
 }
@@ -109,64 +109,64 @@ double InductionStudy::meanTargetWeight(const ModelActivations& pass) const {
     double sum = 0;
     Index count = 0;
     for (Index query = 0; query < length(); ++query)
-        if (const auto place = targetPlace(query)) {
+        if (const auto place = targetPosition(query)) {
             sum += pass.layers.back().weights(query, *place);
             ++count;
         }
-    return count > 0 ? sum / double(count) : kNothing;
+    return count > 0 ? sum / double(count) : kNoValue;
 }
 
 double InductionStudy::previousWeight() const {
     double sum = 0;
     for (Index query = 1; query < length(); ++query) sum += example.pass.layers[0].weights(query, query - 1);
-    return length() > 1 ? sum / double(length() - 1) : kNothing;
+    return length() > 1 ? sum / double(length() - 1) : kNoValue;
 }
 
-bool InductionStudy::isOff(Index layer) const {
+bool InductionStudy::isAblated(Index layer) const {
     return std::ranges::find(ablated, LayerHead(layer, 0)) != ablated.end();
 }
 
-const HeadsOff& InductionStudy::now() const {
-    return *std::ranges::find(ablations, ablated, &HeadsOff::heads);
+const AblationResult& InductionStudy::currentResult() const {
+    return *std::ranges::find(ablations, ablated, &AblationResult::heads);
 }
 
 KeyParts InductionStudy::keyParts(Index query, Index key) const {
-    const TrainingSettings& of = settings();
+    const TrainingSettings& modelSettings = settings();
     const std::span<const double> values = example.state->values;
     const LayerActivations &first = example.pass.layers[0], &second = example.pass.layers[1];
     const Eigen::RowVectorXd input = second.input.row(key), letter = first.input.row(key);
     const double mean = input.mean();
     const double factor = 1 / std::sqrt((input.array() - mean).square().mean() + kNormEpsilon);
-    const Matrix gain = tensorOf(of, values, 1, "attention_norm.weight");
-    const Matrix keys = tensorOf(of, values, 1, "attention.W_k.weight");
+    const Matrix gain = tensorOf(modelSettings, values, 1, "attention_norm.weight");
+    const Matrix keys = tensorOf(modelSettings, values, 1, "attention.W_k.weight");
     const auto scoreOf = [&](const Eigen::RowVectorXd& normed) {
-        const Matrix turned = turnedColumns(of, keys * normed.transpose(), key);
-        return second.query.row(query).dot(turned.col(0)) / std::sqrt(double(of.d / of.heads));
+        const Matrix rotated = rotatedColumns(modelSettings, keys * normed.transpose(), key);
+        return second.query.row(query).dot(rotated.col(0)) / std::sqrt(double(modelSettings.d / modelSettings.heads));
     };
     const auto partOf = [&](const Eigen::RowVectorXd& part) {
         return scoreOf(((part.array() - part.mean()) * factor * gain.row(0).array()).matrix());
     };
     return {.letter = partOf(letter),
             .written = partOf(input - letter),
-            .bias = scoreOf(tensorOf(of, values, 1, "attention_norm.bias").row(0))};
+            .bias = scoreOf(tensorOf(modelSettings, values, 1, "attention_norm.bias").row(0))};
 }
 
 KeyParts InductionStudy::meanAdvantage() const {
     KeyParts sum;
     Index count = 0;
     for (Index query = 1; query < length(); ++query) {
-        const auto target = targetPlace(query);
+        const auto target = targetPosition(query);
         if (!target) continue;
-        const auto add = [&](const KeyParts& parts, double share) {
-            sum.letter += share * parts.letter;
-            sum.written += share * parts.written;
-            sum.bias += share * parts.bias;
+        const auto add = [&](const KeyParts& parts, double factor) {
+            sum.letter += factor * parts.letter;
+            sum.written += factor * parts.written;
+            sum.bias += factor * parts.bias;
         };
         for (Index key = 0; key <= query; ++key) add(keyParts(query, key), key == *target ? 1 : -1 / double(query));
         ++count;
     }
-    const double share = count > 0 ? 1 / double(count) : kNothing;
-    return {sum.letter * share, sum.written * share, sum.bias * share};
+    const double factor = count > 0 ? 1 / double(count) : kNoValue;
+    return {sum.letter * factor, sum.written * factor, sum.bias * factor};
 }
 
 const InductionMoment& InductionStudy::moment(Index ofLayers, bool hasPositions) const {
@@ -198,13 +198,13 @@ std::shared_ptr<const InductionStudy> studyInduction(const Parameters& parameter
     study->example.places = positionPredictions(study->example.pass, tokens, targets);
     study->example.state = std::move(state);
 
-    std::vector<std::vector<LayerHead>> off{{}};
-    for (Index layer = 0; layer < settings.layers; ++layer) off.push_back({{layer, 0}});
-    if (settings.layers > 1) off.push_back({{0, 0}, {1, 0}});
-    for (std::vector<LayerHead>& heads : off) {
+    std::vector<std::vector<LayerHead>> ablatedHeadSets{{}};
+    for (Index layer = 0; layer < settings.layers; ++layer) ablatedHeadSets.push_back({{layer, 0}});
+    if (settings.layers > 1) ablatedHeadSets.push_back({{0, 0}, {1, 0}});
+    for (std::vector<LayerHead>& heads : ablatedHeadSets) {
         if (stop.stop_requested()) return study;
         const ModelValues values = withoutHeads(settings, trained, heads);
-        HeadsOff& result = study->ablations.emplace_back();
+        AblationResult& result = study->ablations.emplace_back();
         result.score = scoreHalves(settings, values);
         result.targetWeight = study->meanTargetWeight(runModel(settings, values, tokens));
         result.heads = std::move(heads);
@@ -249,13 +249,13 @@ Table InductionStudy::table(std::string_view name, const Parameters& parameters)
     if (name == "ablation") {
         std::vector<std::string> heads;
         std::vector<double> first, second, weights;
-        for (const HeadsOff& each : ablations) {
-            std::string off;
+        for (const AblationResult& each : ablations) {
+            std::string headText;
             for (const auto& [layer, head] : each.heads) {
-                if (!off.empty()) off += ';';
-                off += std::to_string(layer) + ',' + std::to_string(head);
+                if (!headText.empty()) headText += ';';
+                headText += std::to_string(layer) + ',' + std::to_string(head);
             }
-            heads.push_back(off);
+            heads.push_back(headText);
             first.push_back(each.score.first());
             second.push_back(each.score.second());
             weights.push_back(each.targetWeight);
@@ -265,7 +265,7 @@ Table InductionStudy::table(std::string_view name, const Parameters& parameters)
     }
     if (name == "composition") {
         constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-        const auto scores = [](const Composition& of) { return std::vector{of.query, of.key, of.value}; };
+        const auto scores = [](const Composition& each) { return std::vector{each.query, each.key, each.value}; };
         return ColumnTable{{{"kind", std::vector<std::string>{"query", "key", "value"}},
                             {"score", scores(composition.value_or(Composition{kNone, kNone, kNone}))},
                             {"untrained", scores(untrainedComposition.value_or(Composition{kNone, kNone, kNone}))}}};

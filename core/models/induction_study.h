@@ -17,92 +17,95 @@ namespace attention {
 
 struct Parameters;
 
-/// The example while none is typed: no letter stands twice in a half.
+/// The default example; no letter occurs twice in a half.
 inline constexpr std::string_view kInductionExample = "KFABQXMDTLHR KFABQXMDTLHR";
 
-/// A head of a layer, both from 0.
+/// Layer and head, both from 0.
 using LayerHead = std::pair<std::int64_t, std::int64_t>;
 
-/// What a score of the second layer is made of, by what the key was made of. Layer norm divides by one number for each
-/// token, so that its output is a sum of parts, and so is the score.
+/// A score of the second layer, split by the parts of its key. For each token, layer norm divides by a single number,
+/// so that its output, and with it the score, is a sum over the parts of its input.
 struct KeyParts {
-    double letter = 0;   ///< through the embedding of the key's own letter
-    double written = 0;  ///< through what the first layer's head wrote there
-    double bias = 0;     ///< through the bias of the layer norm, alike for each key but for its position
+    double letter = 0;   ///< from the embedding of the letter at the key
+    double written = 0;  ///< from what the head of the first layer added at the key
+    double bias = 0;     ///< from the bias of the layer norm; depends only on the position of the key
 
     double score() const { return letter + written + bias; }
 };
 
-/// How much the two layers fit together: ||M W_OV|| / (||M|| ||W_OV||) in Frobenius norms, with W_OV of the first
-/// layer's head, and M of the second's. Gains of layer norms are parts of the matrices. Rotary positions turn W_QK by
-/// the distance between query and key, over which the scores are means. Source: Elhage et al. 2021, "A Mathematical
-/// Framework for Transformer Circuits", Virtual Weights.
+/// Composition scores of the two layers: ||M W_OV|| / (||M|| ||W_OV||) in Frobenius norms, with W_OV of the head of the
+/// first layer and M of the head of the second. The matrices include the gains of layer norm. With rotary positions
+/// W_QK depends on the distance between query and key; the scores are means over distances. Source: Elhage et al. 2021,
+/// "A Mathematical Framework for Transformer Circuits", Virtual Weights.
 struct Composition {
     double query = 0;  ///< M: W_QK^T
     double key = 0;    ///< M: W_QK
     double value = 0;  ///< M: W_OV
 };
-/// @param settings  of two layers with one head each and no MLP
+/// @param settings  with two layers, one head each, and no MLP
 Composition composition(const TrainingSettings& settings, std::span<const double> values);
 
-/// The model with some heads switched off.
-struct HeadsOff {
+/// Results of the model with some heads ablated.
+struct AblationResult {
     std::vector<LayerHead> heads;
     HalvesScore score;
-    /// Mean weight of the last layer on what stood behind the same letter, over the example's places that have such a
-    /// one; NaN without any.
+    /// The mean weight, in the last layer, of a query on targetPosition(), over the queries of the example that have a
+    /// target position; NaN if none has.
     double targetWeight = 0;
 };
 
-/// A moment of the training of models that learn induction or do not, on a repeated sequence; with heads switched off.
+/// A model, with one or two layers, at one step of its training on induction: its pass over an example with some heads
+/// ablated, and the effect of ablations.
 struct InductionStudy : Study {
     const TrainingSettings& settings() const { return example.settings; }
     Index layers() const { return settings().layers; }
     Index length() const { return Index(example.places.size()); }
-    /// The place behind the last earlier one of the same letter, preferably where what is wanted stands: what an
-    /// induction head looks at.
-    std::optional<Index> targetPlace(Index query) const;
-    /// Of a pass over the example.
+    /// The position that an induction head attends to: the one after the last earlier occurrence of the letter at
+    /// `query`, preferring occurrences that were followed by the correct next letter. nullopt if the letter did not
+    /// occur before.
+    std::optional<Index> targetPosition(Index query) const;
+    /// The mean weight on targetPosition() in the last layer of a pass over the example; NaN if no query has a target.
     double meanTargetWeight(const ModelActivations& pass) const;
-    /// Mean weight of the first layer on the place before.
+    /// The mean weight of the first layer on the previous position.
     double previousWeight() const;
-    bool isOff(Index layer) const;
-    /// With what is switched off.
-    const HeadsOff& now() const;
-    const HeadsOff& asTrained() const { return ablations.front(); }
-    /// What is left without one head alone.
-    const HeadsOff& without(Index layer) const { return ablations[std::size_t(layer) + 1]; }
-    /// Of two layers. @param key  0 ... query
+    /// Whether the head of a layer is ablated.
+    bool isAblated(Index layer) const;
+    /// The results with the heads that the parameters ablate.
+    const AblationResult& currentResult() const;
+    const AblationResult& asTrained() const { return ablations.front(); }
+    /// The results with only the head of one layer ablated.
+    const AblationResult& withoutHead(Index layer) const { return ablations[std::size_t(layer) + 1]; }
+    /// The parts of a score. Needs two layers. @param key  0 ... query
     KeyParts keyParts(Index query, Index key) const;
-    /// By how much the score of targetPlace() exceeds the mean over all other keys that are seen, part by part; the
-    /// mean over the queries that have one. Of two layers.
+    /// How far the score of targetPosition() exceeds the mean score of all other visible keys, split into parts;
+    /// averaged over the queries with a target position. Needs two layers.
     KeyParts meanAdvantage() const;
-    /// At the step shown, of the models of the same positions. @param layers  1 or 2
+    /// The point of the training curve of a model at the current step. @param layers  1 or 2
     const InductionMoment& moment(Index layers, bool hasPositions) const;
-    /// @param cell  of the matrix "weights" (query, key), or of "example": column 0, what is named
+    /// @param cell  in the matrix "weights" (query, key), or in column 0 of "example", the prediction
     Derivation derivation(const Cell& cell, Index layer) const;
     Table table(std::string_view name, const Parameters& parameters) const;
 
     const InductionModel* model = nullptr;
     Index step = 0;
-    std::vector<LayerHead> ablated;   ///< of the heads that the model has, in order, each once
-    TrainingStudy example;            ///< settings, state, pass and places alone; with the heads switched off
-    std::vector<HeadsOff> ablations;  ///< nothing; each head alone; of two layers both
-    std::optional<Composition> composition, untrainedComposition;  ///< of two layers
-    std::array<std::shared_ptr<SharedTrainingRun>, 4> runs;        ///< of inductionModels(), where one was needed
+    std::vector<LayerHead> ablated;         ///< sorted, without duplicates; only heads that the model has
+    TrainingStudy example;                  ///< only settings, state, pass and places; with the heads ablated
+    std::vector<AblationResult> ablations;  ///< no head ablated; each head alone; with two layers, both heads
+    std::optional<Composition> composition, untrainedComposition;  ///< only with two layers
+    std::array<std::shared_ptr<SharedTrainingRun>, 4> runs;  ///< in the order of inductionModels(); null until needed
 };
 
-/// Which of inductionModels() the parameters choose.
+/// The model that the parameters choose.
 const InductionModel& inductionModel(const Parameters& parameters);
-/// The letters of the example: those that are typed, else kInductionExample.
+/// The letters of the example: the text in the parameters, or kInductionExample.
 TypedExample inductionExample(const Parameters& parameters);
-/// Of the parameter `ablated`, those that the model has, in order.
+/// The heads of the parameter `ablated` that the model has, sorted.
 std::vector<LayerHead> ablatedHeads(const Parameters& parameters);
 
 /// @param parameters  whose training-step is a multiple of kInductionStride
-/// @param shipped  gives the values of a model that comes with the program, at its last step
-/// @param before  its runs are gone on with
-/// @return anything once `stop` is asked for
+/// @param shipped  returns the values of a shipped model, which are those of its last step
+/// @param before  an earlier study, whose training runs are continued; may be null
+/// @return an incomplete study if `stop` was requested
 std::shared_ptr<const InductionStudy> studyInduction(const Parameters& parameters,
                                                      const std::function<ModelValues(const InductionModel&)>& shipped,
                                                      const std::stop_token& stop = {},

@@ -15,31 +15,31 @@ LanguageModel::LanguageModel(LanguageModelSource source, const LanguageModelConf
     : m_source(std::move(source)), m_config(config), m_tokenizer(std::move(tokenizer)), m_weights(std::move(weights)) {}
 
 std::uint64_t LanguageModel::parameterCount() const {
-    const auto ofNorm = [](const LayerNormWeights& norm) { return norm.scale.size() + norm.shift.size(); };
-    const auto ofLinear = [](const LinearWeights& linear) { return linear.weight.size() + linear.bias.size(); };
-    Index count = m_weights.tokens.size() + m_weights.positions.size() + ofNorm(m_weights.finalNorm);
+    const auto normCount = [](const LayerNormWeights& norm) { return norm.scale.size() + norm.shift.size(); };
+    const auto linearCount = [](const LinearWeights& linear) { return linear.weight.size() + linear.bias.size(); };
+    Index count = m_weights.tokens.size() + m_weights.positions.size() + normCount(m_weights.finalNorm);
     if (m_weights.output.data() != m_weights.tokens.data()) count += m_weights.output.size();
     for (const LanguageModelLayerWeights& layer : m_weights.layers) {
-        count += ofNorm(layer.norm1) + ofLinear(layer.queryKeyValue) + ofLinear(layer.projection) +
-                 ofNorm(layer.norm2) + ofLinear(layer.mlpIn) + ofLinear(layer.mlpOut);
+        count += normCount(layer.norm1) + linearCount(layer.queryKeyValue) + linearCount(layer.projection) +
+                 normCount(layer.norm2) + linearCount(layer.mlpIn) + linearCount(layer.mlpOut);
     }
     return std::uint64_t(count);
 }
 
-Matrix LanguageModel::queryKeyValueWeight(Index at) const {
-    return layer(at).queryKeyValue.weight.cast<double>();
+Matrix LanguageModel::queryKeyValueWeight(Index index) const {
+    return layer(index).queryKeyValue.weight.cast<double>();
 }
 
-Eigen::RowVectorXd LanguageModel::queryKeyValueBias(Index at) const {
-    return layer(at).queryKeyValue.bias.cast<double>();
+Eigen::RowVectorXd LanguageModel::queryKeyValueBias(Index index) const {
+    return layer(index).queryKeyValue.bias.cast<double>();
 }
 
-Matrix LanguageModel::projectionWeight(Index at) const {
-    return layer(at).projection.weight.cast<double>();
+Matrix LanguageModel::projectionWeight(Index index) const {
+    return layer(index).projection.weight.cast<double>();
 }
 
-Eigen::RowVectorXd LanguageModel::projectionBias(Index at) const {
-    return layer(at).projection.bias.cast<double>();
+Eigen::RowVectorXd LanguageModel::projectionBias(Index index) const {
+    return layer(index).projection.bias.cast<double>();
 }
 
 Eigen::RowVectorXd LanguageModel::tokenEmbedding(int id) const {

@@ -11,13 +11,13 @@ namespace attention {
 
 class BytePairTokenizer;
 
-/// As language models compute: float32.
+/// A matrix in float32, the precision in which language models compute.
 using FloatMatrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-/// Weights where they lie, in a file that is mapped into memory or in memory.
+/// Views of weights, which are in a memory-mapped file or in memory.
 using FloatMatrixView = Eigen::Map<const FloatMatrix>;
 using FloatRowView = Eigen::Map<const Eigen::RowVectorXf>;
 
-/// The activation of the layers' perceptrons, x Phi(x). Source: Hendrycks and Gimpel 2016.
+/// The variants of GELU, the activation function x Phi(x) of the MLPs. Source: Hendrycks and Gimpel 2016.
 enum class Gelu {
     Tanh,  ///< x/2 (1 + tanh(sqrt(2/pi) (x + 0.044715 x^3))): "gelu_new", "gelu_pytorch_tanh"
     Exact  ///< x/2 (1 + erf(x / sqrt 2)): "gelu"
@@ -26,70 +26,70 @@ enum class Gelu {
 /// The shape of a model of GPT-2's architecture, as its config.json gives it. All numbers are >= 1.
 struct LanguageModelConfig {
     Index layers = 0;
-    Index heads = 0;       ///< of each layer; divides d
+    Index heads = 0;       ///< in each layer; divides d
     Index d = 0;           ///< width of the residual stream
-    Index mlpWidth = 0;    ///< of the hidden layer of the perceptrons, 4 d unless n_inner says otherwise
-    Index context = 0;     ///< the most tokens of one pass
+    Index mlpWidth = 0;    ///< width of the hidden layer of the MLPs: n_inner, by default 4 d
+    Index context = 0;     ///< maximum number of tokens of a pass
     Index vocabulary = 0;  ///< ids are 0 ... vocabulary - 1
     double normEpsilon = 1e-5;
     Gelu gelu = Gelu::Tanh;
-    bool scalesScores = true;    ///< by 1 / sqrt(headWidth()): scale_attn_weights
-    bool tiesOutput = true;      ///< the output matrix is the embedding: tie_word_embeddings
-    bool scalesByLayer = false;  ///< by 1 / (layer + 1), too: scale_attn_by_inverse_layer_idx
+    bool scalesScores = true;    ///< scores are divided by sqrt(headWidth()): scale_attn_weights
+    bool tiesOutput = true;      ///< the output matrix is the token embedding: tie_word_embeddings
+    bool scalesByLayer = false;  ///< scores are also divided by layer + 1: scale_attn_by_inverse_layer_idx
 
     Index headWidth() const { return d / heads; }
-    /// What the products of queries and keys are multiplied with. @param layer  from 0
+    /// The factor of the products of queries and keys. @param layer  from 0
     double scoreFactor(Index layer) const;
 
     bool operator==(const LanguageModelConfig&) const = default;
 };
 
-/// x becomes (x - mean) / sqrt(variance + epsilon) scale + shift, over the d numbers of a row.
+/// Layer normalisation of each row x of d numbers: (x - mean) / sqrt(variance + epsilon) scale + shift.
 struct LayerNormWeights {
     FloatRowView scale{nullptr, 0};
     FloatRowView shift{nullptr, 0};
 };
 
-/// x becomes x weight + bias.
+/// A linear layer: x weight + bias.
 struct LinearWeights {
-    FloatMatrixView weight{nullptr, 0, 0};  ///< inputs x outputs, as GPT-2 has it
+    FloatMatrixView weight{nullptr, 0, 0};  ///< inputs x outputs, as GPT-2 stores it
     FloatRowView bias{nullptr, 0};
 };
 
-/// x becomes x + projection(attention(norm1(x))), and that y + mlpOut(gelu(mlpIn(norm2(y)))).
+/// One layer of the model: y = x + projection(attention(norm1(x))), output = y + mlpOut(gelu(mlpIn(norm2(y)))).
 struct LanguageModelLayerWeights {
     LayerNormWeights norm1;
-    LinearWeights queryKeyValue;  ///< d x 3d: the columns of queries, then keys, then values; in each head behind head
+    LinearWeights queryKeyValue;  ///< d x 3d: columns of queries, keys and values; in each of them, head after head
     LinearWeights projection;     ///< d x d
     LayerNormWeights norm2;
     LinearWeights mlpIn;   ///< d x mlpWidth
     LinearWeights mlpOut;  ///< mlpWidth x d
 };
 
-/// All weights of a model, and what keeps them in memory.
+/// All weights of a model.
 struct LanguageModelWeights {
-    FloatMatrixView tokens{nullptr, 0, 0};     ///< vocabulary x d: the embedding of each token
-    FloatMatrixView positions{nullptr, 0, 0};  ///< context x d: added to it
+    FloatMatrixView tokens{nullptr, 0, 0};     ///< vocabulary x d: the token embedding
+    FloatMatrixView positions{nullptr, 0, 0};  ///< context x d: the position embedding, which is added
     std::vector<LanguageModelLayerWeights> layers;
     LayerNormWeights finalNorm;
-    FloatMatrixView output{nullptr, 0, 0};  ///< vocabulary x d; `tokens` unless the model has one of its own
-    std::shared_ptr<const void> storage;
+    FloatMatrixView output{nullptr, 0, 0};  ///< vocabulary x d; the same as `tokens` if tiesOutput
+    std::shared_ptr<const void> storage;    ///< owns the memory of the views
 };
 
 /// Where a model comes from.
 struct LanguageModelSource {
-    std::string name;               ///< of its folder, or of the model that comes with the program
+    std::string name;               ///< name of its folder, or of the model that comes with the program
     std::string checksum;           ///< SHA-256 in lower-case hexadecimal of its configuration, vocabulary and weights
-    std::string type;               ///< of the numbers as stored: "F32", "F16", "BF16"
-    std::uint64_t storedBytes = 0;  ///< of the files with the weights
-    Index unusedRows = 0;           ///< of the stored embedding, for which the tokenizer has no token
+    std::string type;               ///< data type of the stored weights: "F32", "F16", "BF16"
+    std::uint64_t storedBytes = 0;  ///< size of the weight files
+    Index unusedRows = 0;           ///< rows of the stored embedding for which the tokenizer has no token
 };
 
 /// A language model of GPT-2's architecture with its tokenizer; immutable, so that threads share it. Source: Radford et
 /// al. 2019, "Language models are unsupervised multitask learners".
 class LanguageModel {
  public:
-    /// @param tokenizer  of config.vocabulary tokens
+    /// @param tokenizer  with config.vocabulary tokens
     LanguageModel(LanguageModelSource source, const LanguageModelConfig& config,
                   std::shared_ptr<const BytePairTokenizer> tokenizer, LanguageModelWeights weights);
 
@@ -101,10 +101,10 @@ class LanguageModel {
     const BytePairTokenizer& tokenizer() const { return *m_tokenizer; }
     const LanguageModelWeights& weights() const { return m_weights; }
     const LanguageModelLayerWeights& layer(Index layer) const { return m_weights.layers[std::size_t(layer)]; }
-    /// Different numbers among the weights: an output matrix that is the embedding counts once.
+    /// The number of parameters; an output matrix that is tied to the embedding is counted once.
     std::uint64_t parameterCount() const;
 
-    // Weights as doubles, exactly.
+    // Weights, converted to double.
 
     Matrix queryKeyValueWeight(Index layer) const;               ///< d x 3d
     Eigen::RowVectorXd queryKeyValueBias(Index layer) const;     ///< 3d

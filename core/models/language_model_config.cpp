@@ -12,22 +12,22 @@ namespace {
 using nlohmann::json;
 
 constexpr std::string_view kFile = "config.json";
-/// Sizes beyond all models, so that products of a few of them are no concern.
+/// Larger than in any model, and small enough that products of two sizes do not overflow.
 constexpr std::int64_t kMaxSize = 10'000'000;
 
 [[noreturn]] void refuseKey(std::string_view key, const json& value, const Message& accepted) {
     refuseFile(kFile, {CoreMessages::tr("%1 is %2; accepted: %3"), key, describedJson(value), accepted});
 }
 
-/// The value of a key, or null: what is null in the file is as good as missing.
+/// The value of a key, or null if the key is missing or its value is null.
 const json* findValue(const json& config, const char* key) {
     const auto found = config.find(key);
     return found == config.end() || found->is_null() ? nullptr : &*found;
 }
 
-Index size(const json& config, const char* key, Index otherwise = 0) {
+Index size(const json& config, const char* key, Index defaultValue = 0) {
     const json* const value = findValue(config, key);
-    if (!value && otherwise > 0) return otherwise;
+    if (!value && defaultValue > 0) return defaultValue;
     if (!value) refuseFile(kFile, {CoreMessages::tr("%1 is missing; accepted: a whole number from 1"), key});
     const bool fits = value->is_number_unsigned() && value->get<std::uint64_t>() >= 1 &&
                       value->get<std::uint64_t>() <= std::uint64_t(kMaxSize);
@@ -35,9 +35,9 @@ Index size(const json& config, const char* key, Index otherwise = 0) {
     return value->get<Index>();
 }
 
-bool flag(const json& config, const char* key, bool otherwise) {
+bool flag(const json& config, const char* key, bool defaultValue) {
     const json* const value = findValue(config, key);
-    if (!value) return otherwise;
+    if (!value) return defaultValue;
     if (!value->is_boolean()) refuseKey(key, *value, "true, false");
     return value->get<bool>();
 }
@@ -83,7 +83,7 @@ LanguageModelConfig readLanguageModelConfig(std::string_view text) {
     read.gelu = gelu(config);
     read.scalesScores = flag(config, "scale_attn_weights", true);
     read.scalesByLayer = flag(config, "scale_attn_by_inverse_layer_idx", false);
-    // It asks for scores in float32, which they are in any case.
+    // Only checked to be a boolean: it requests scores in float32, which is always the case here.
     flag(config, "reorder_and_upcast_attn", false);
     read.tiesOutput = flag(config, "tie_word_embeddings", true);
     return read;

@@ -15,27 +15,27 @@
 namespace attention {
 namespace {
 
-/// Multiply-adds of some 50 microseconds.
-constexpr double kWorthAThread = 2e6;
-/// Columns of a product that are shared out in one: whole vectors of every instruction set.
-constexpr Index kColumns = 64;
+/// The number of multiply-adds that is worth a thread: about 50 microseconds of work.
+constexpr double kMinThreadWork = 2e6;
+/// Columns of a product that one thread computes at a time: whole vectors on every instruction set.
+constexpr Index kColumnBlock = 64;
 
-/// out = in b + what `finish` does to each row of some columns, shared out by columns: of b, which is the largest, each
-/// thread reads its own part only.
-/// @param b  k x m with the given stride, or m x k where isTransposed
+/// out = in b, then finish(row, first, count) for `count` columns from `first` of each row. Threads divide the columns,
+/// so that each reads only its part of b, the largest matrix.
+/// @param b  k x m with the given stride; m x k if isTransposed
 template <class Finish>
 void multiply(const FloatMatrix& in, const float* b, Index stride, bool isTransposed, FloatMatrix& out, Finish finish) {
     const Index n = in.rows(), k = in.cols(), m = out.cols();
-    const Index grain = Index(kWorthAThread / (double(n) * double(k) * double(kColumns))) + 1;
-    parallelFor((m + kColumns - 1) / kColumns, grain, [&](Index firstBlock, Index endBlock) {
-        const Index first = firstBlock * kColumns, end = std::min(m, endBlock * kColumns);
+    const Index grain = Index(kMinThreadWork / (double(n) * double(k) * double(kColumnBlock))) + 1;
+    parallelFor((m + kColumnBlock - 1) / kColumnBlock, grain, [&](Index firstBlock, Index endBlock) {
+        const Index first = firstBlock * kColumnBlock, end = std::min(m, endBlock * kColumnBlock);
         kernels().floatProduct({in.data(), k}, {b + (isTransposed ? first * stride : first), stride}, isTransposed,
                                out.data() + first, m, n, k, end - first);
         for (Index row = 0; row < n; ++row) finish(row, first, end - first);
     });
 }
 
-/// out = in weight, then finish(row, first, count) for each row of some columns.
+/// out = in weight, without the bias, then `finish` as above.
 template <class Finish>
 void multiply(const FloatMatrix& in, const LinearWeights& linear, FloatMatrix& out, Finish finish) {
     out.resize(in.rows(), linear.weight.cols());
@@ -49,18 +49,18 @@ void normalise(const FloatMatrix& in, const LayerNormWeights& norm, double epsil
                             out.row(row).data());
 }
 
-/// Weights of all heads, and what the heads make of the values.
-void attend(const LanguageModelConfig& config, Index at, const std::vector<HeadIndex>& ablated,
+/// Computes the attention weights and outputs of all heads.
+void attend(const LanguageModelConfig& config, Index layerIndex, const std::vector<HeadIndex>& ablated,
             LanguageModelLayer& layer, FloatMatrix& outputs) {
     const Index n = layer.query.rows(), d = config.d, w = config.headWidth();
-    const auto factor = float(config.scoreFactor(at));
+    const auto factor = float(config.scoreFactor(layerIndex));
     layer.weights.resize(config.heads * n, n);
     outputs.resize(n, d);
-    const Index grain = Index(kWorthAThread / (double(n) * double(n) * double(w))) + 1;
+    const Index grain = Index(kMinThreadWork / (double(n) * double(n) * double(w))) + 1;
     parallelFor(config.heads, grain, [&](Index firstHead, Index endHead) {
         for (Index head = firstHead; head < endHead; ++head) {
             const FloatMatrix keys = layer.key.middleCols(head * w, w).transpose();
-            // Of each block of queries, scores of the keys up to its last one only.
+            // For each block of queries, compute scores only up to the last key that any of them may attend to.
             for (Index row = 0; row < n; row += kKernelRowBlock) {
                 const Index rows = std::min<Index>(kKernelRowBlock, n - row), count = row + rows;
                 float* const block = layer.weights.row(head * n + row).data();
@@ -73,21 +73,21 @@ void attend(const LanguageModelConfig& config, Index at, const std::vector<HeadI
                 kernels().floatProduct({block, n}, {layer.value.data() + head * w, d}, false,
                                        outputs.row(row).data() + head * w, d, rows, count, w);
             }
-            if (std::ranges::find(ablated, HeadIndex{at, head}) != ablated.end())
+            if (std::ranges::find(ablated, HeadIndex{layerIndex, head}) != ablated.end())
                 outputs.middleCols(head * w, w).setZero();
         }
     });
 }
 
-/// What one layer after the other overwrites.
+/// Buffers that all layers reuse.
 struct Scratch {
     FloatMatrix queryKeyValue, headOutputs, normalised, hidden;
 };
 
-void runLayer(const LanguageModel& model, Index at, const LanguageModelIntervention& intervention,
+void runLayer(const LanguageModel& model, Index layerIndex, const LanguageModelIntervention& intervention,
               LanguageModelLayer& layer, Scratch& scratch) {
     const LanguageModelConfig& config = model.config();
-    const LanguageModelLayerWeights& weights = model.layer(at);
+    const LanguageModelLayerWeights& weights = model.layer(layerIndex);
     const Index n = layer.input.rows(), d = config.d;
     normalise(layer.input, weights.norm1, config.normEpsilon, layer.normalised);
 
@@ -95,18 +95,19 @@ void runLayer(const LanguageModel& model, Index at, const LanguageModelIntervent
     for (FloatMatrix* const part : parts) part->resize(n, d);
     const float* const bias = weights.queryKeyValue.bias.data();
     multiply(layer.normalised, weights.queryKeyValue, scratch.queryKeyValue, [&](Index row, Index first, Index count) {
-        const float* const from = scratch.queryKeyValue.row(row).data();
+        const float* const source = scratch.queryKeyValue.row(row).data();
         for (Index part = 0; part < 3; ++part) {
-            float* const to = parts[part]->row(row).data();
+            float* const target = parts[part]->row(row).data();
             const Index end = std::min(first + count, (part + 1) * d);
-            for (Index j = std::max(first, part * d); j < end; ++j) to[j - part * d] = from[j] + bias[j];
+            for (Index j = std::max(first, part * d); j < end; ++j) target[j - part * d] = source[j] + bias[j];
         }
     });
-    attend(config, at, intervention.ablatedHeads, layer, scratch.headOutputs);
+    attend(config, layerIndex, intervention.ablatedHeads, layer, scratch.headOutputs);
 
-    const auto addResidual = [](const FloatMatrix& residual, const FloatRowView& shift, FloatMatrix& to) {
+    const auto addResidual = [](const FloatMatrix& residual, const FloatRowView& shift, FloatMatrix& target) {
         return [&](Index row, Index first, Index count) {
-            to.row(row).segment(first, count) += shift.segment(first, count) + residual.row(row).segment(first, count);
+            target.row(row).segment(first, count) +=
+                shift.segment(first, count) + residual.row(row).segment(first, count);
         };
     };
     multiply(scratch.headOutputs, weights.projection, layer.afterAttention,
@@ -123,8 +124,8 @@ void runLayer(const LanguageModel& model, Index at, const LanguageModelIntervent
 }  // namespace
 
 double passBytes(const LanguageModelConfig& config, Index tokenCount, std::size_t numberSize) {
-    const double n = double(tokenCount), kept = 7 * n * double(config.d) + double(config.heads) * n * n;
-    return double(numberSize) * (double(config.layers) * kept + n * double(3 * config.d + config.mlpWidth));
+    const double n = double(tokenCount), layerNumbers = 7 * n * double(config.d) + double(config.heads) * n * n;
+    return double(numberSize) * (double(config.layers) * layerNumbers + n * double(3 * config.d + config.mlpWidth));
 }
 
 Message findTokenCountProblem(const LanguageModel& model, Index tokenCount) {
@@ -165,11 +166,11 @@ LanguageModelPass runLanguageModel(const LanguageModel& model, std::span<const i
     FloatMatrix stream(n, model.config().d);
     for (Index i = 0; i < n; ++i) stream.row(i) = weights.tokens.row(tokens[std::size_t(i)]) + weights.positions.row(i);
     Scratch scratch;
-    for (Index at = 0; at < model.config().layers; ++at) {
+    for (Index layerIndex = 0; layerIndex < model.config().layers; ++layerIndex) {
         if (stop.stop_requested()) return pass;
         LanguageModelLayer& layer = pass.layers.emplace_back();
-        layer.input = at == 0 ? std::move(stream) : pass.layers[std::size_t(at - 1)].output;
-        runLayer(model, at, intervention, layer, scratch);
+        layer.input = layerIndex == 0 ? std::move(stream) : pass.layers[std::size_t(layerIndex - 1)].output;
+        runLayer(model, layerIndex, intervention, layer, scratch);
     }
     normalise(pass.layers.back().output, weights.finalNorm, model.config().normEpsilon, pass.finalNormalised);
     return pass;

@@ -30,17 +30,17 @@ namespace fs = std::filesystem;
 constexpr const char *kConfig = "config.json", *kTokenizer = "tokenizer.json", *kVocabulary = "vocab.json",
                      *kMerges = "merges.txt", *kWeights = "model.safetensors", *kIndex = "model.safetensors.index.json",
                      *kAdded = "added_tokens.json";
-/// Bytes of a weight file that have one checksum.
-constexpr std::size_t kHashedBlock = 1 << 24;
-constexpr std::string_view kTexts[]{kConfig, kTokenizer, kVocabulary, kMerges, kIndex, kAdded};
+/// The size in bytes of the blocks in which weight files are hashed.
+constexpr std::size_t kHashBlockSize = 1 << 24;
+constexpr std::string_view kTextFiles[]{kConfig, kTokenizer, kVocabulary, kMerges, kIndex, kAdded};
 constexpr std::string_view kWeightSuffix = ".safetensors";
-/// Bytes of any other file; vocabularies have some megabytes.
+/// The maximum size of all other files in bytes; vocabularies have some megabytes.
 constexpr double kMaxTextSize = 1e8;
 
-/// The contents of a model's files.
+/// The contents of the files of a model.
 struct ModelFiles {
     std::string_view config;
-    std::string_view tokenizer;  ///< tokenizer.json; where it is empty, the next two
+    std::string_view tokenizer;  ///< tokenizer.json; if empty, `vocabulary` and `merges` are used
     std::string_view vocabulary, merges;
     std::vector<WeightFile> weights;
 };
@@ -53,7 +53,7 @@ std::shared_ptr<const MappedFile> openFile(const fs::path& folder, const std::st
     }
 }
 
-bool isThere(const fs::path& folder, const char* name) {
+bool hasFile(const fs::path& folder, const char* name) {
     std::error_code ignored;
     return fs::exists(folder / name, ignored);
 }
@@ -69,7 +69,7 @@ void requireTextSize(const std::string& name, double size) {
                       CoreMessages::tr("a folder as Hugging Face writes it"));
 }
 
-/// The files with the weights of a model that has them in several, by its index.
+/// The weight files that model.safetensors.index.json lists.
 std::vector<std::string> shardNames(std::string_view index) {
     const nlohmann::json document = parseJsonObject(index, kIndex);
     const auto map = document.find("weight_map");
@@ -78,7 +78,7 @@ std::vector<std::string> shardNames(std::string_view index) {
     std::set<std::string> names;
     for (const auto& [tensor, file] : map->items()) {
         const std::string name = file.is_string() ? file.get<std::string>() : std::string();
-        // A model must not name a file elsewhere.
+        // A model must not refer to files outside its folder.
         if (name.empty() || name.find_first_of("/\\") != name.npos || !name.ends_with(kWeightSuffix))
             refuseFile(kIndex,
                        {CoreMessages::tr("the file of tensor %1 is %2; accepted: the name of a .safetensors file "
@@ -89,7 +89,7 @@ std::vector<std::string> shardNames(std::string_view index) {
     return {names.begin(), names.end()};
 }
 
-/// Files that stay open as long as the model.
+/// A model folder, whose files stay mapped while the object exists.
 class Folder {
  public:
     explicit Folder(fs::path path) : m_path(std::move(path)) {
@@ -106,25 +106,25 @@ class Folder {
 
     std::string name() const {
         std::error_code ignored;
-        fs::path whole = fs::absolute(m_path, ignored).lexically_normal();
-        if (!whole.has_filename()) whole = whole.parent_path();
-        const auto name = whole.filename().u8string();
+        fs::path absolutePath = fs::absolute(m_path, ignored).lexically_normal();
+        if (!absolutePath.has_filename()) absolutePath = absolutePath.parent_path();
+        const auto name = absolutePath.filename().u8string();
         return {name.begin(), name.end()};
     }
 
     ModelFiles files() {
         ModelFiles files;
-        if (!isThere(m_path, kConfig)) refuseWithoutConfig();
+        if (!hasFile(m_path, kConfig)) refuseWithoutConfig();
         files.config = text(kConfig);
         return files;
     }
 
     void addTokenizer(ModelFiles& files) {
-        const bool hasVocabulary = isThere(m_path, kVocabulary), hasMerges = isThere(m_path, kMerges);
-        if (isThere(m_path, kTokenizer)) {
+        const bool hasVocabulary = hasFile(m_path, kVocabulary), hasMerges = hasFile(m_path, kMerges);
+        if (hasFile(m_path, kTokenizer)) {
             files.tokenizer = text(kTokenizer);
         } else if (hasVocabulary && hasMerges) {
-            if (isThere(m_path, kAdded))
+            if (hasFile(m_path, kAdded))
                 throw FormatError(CoreMessages::tr(
                     "added_tokens.json has tokens beside those of vocab.json; accepted: tokenizer.json, "
                     "which has both"));
@@ -141,10 +141,10 @@ class Folder {
 
     void addWeights(ModelFiles& files) {
         std::vector<std::string> names{kWeights};
-        if (!isThere(m_path, kWeights)) {
-            if (isThere(m_path, kIndex)) {
+        if (!hasFile(m_path, kWeights)) {
+            if (hasFile(m_path, kIndex)) {
                 names = shardNames(text(kIndex));
-            } else if (isThere(m_path, "pytorch_model.bin")) {
+            } else if (hasFile(m_path, "pytorch_model.bin")) {
                 throw FormatError(CoreMessages::tr(
                     "the weights are in pytorch_model.bin, which can run code when it is read; accepted: "
                     "model.safetensors, as save_pretrained() of Hugging Face writes it"));
@@ -162,14 +162,14 @@ class Folder {
 
  private:
     std::string_view text(const char* name) {
-        m_texts.push_back(openFile(m_path, name));
-        const std::string_view bytes = m_texts.back()->bytes();
+        m_textFiles.push_back(openFile(m_path, name));
+        const std::string_view bytes = m_textFiles.back()->bytes();
         requireTextSize(name, double(bytes.size()));
         return bytes;
     }
 
     fs::path m_path;
-    std::vector<std::shared_ptr<const MappedFile>> m_texts;
+    std::vector<std::shared_ptr<const MappedFile>> m_textFiles;
 };
 
 double weightBytes(const ModelFiles& files) {
@@ -178,11 +178,12 @@ double weightBytes(const ModelFiles& files) {
     return bytes;
 }
 
-/// One SHA-256 would keep one processor at work; blocks are shared out.
+/// The checksum of the model. Weight files are hashed in blocks by several threads, because a single SHA-256 uses only
+/// one.
 std::string checksumOf(const ModelFiles& files, OpeningProgress& progress) {
     std::string lines;
-    const auto add = [&](const char* what, const std::string& digest) {
-        lines += std::string(what) + ' ' + digest + '\n';
+    const auto add = [&](const char* name, const std::string& digest) {
+        lines += std::string(name) + ' ' + digest + '\n';
     };
     add("config", sha256(files.config));
     if (files.tokenizer.empty()) {
@@ -192,19 +193,19 @@ std::string checksumOf(const ModelFiles& files, OpeningProgress& progress) {
         add("tokenizer", sha256(files.tokenizer));
     }
     for (const WeightFile& file : files.weights) {
-        const Index blocks = Index((file.bytes.size() + kHashedBlock - 1) / kHashedBlock);
+        const Index blocks = Index((file.bytes.size() + kHashBlockSize - 1) / kHashBlockSize);
         for (Index first = 0; first < blocks; first += threadCount()) {
             const Index count = std::min<Index>(threadCount(), blocks - first);
             std::vector<std::string> digests(static_cast<std::size_t>(count));
             parallelFor(count, 1, [&](Index begin, Index end) {
                 for (Index i = begin; i < end; ++i)
                     digests[std::size_t(i)] =
-                        sha256(file.bytes.substr(std::size_t(first + i) * kHashedBlock, kHashedBlock));
+                        sha256(file.bytes.substr(std::size_t(first + i) * kHashBlockSize, kHashBlockSize));
             });
             for (const std::string& digest : digests) add("weights", digest);
-            const std::size_t begin = std::size_t(first) * kHashedBlock;
-            const std::size_t end = std::min(file.bytes.size(), begin + std::size_t(count) * kHashedBlock);
-            // The pages are read again when they are needed, from the system's cache.
+            const std::size_t begin = std::size_t(first) * kHashBlockSize;
+            const std::size_t end = std::min(file.bytes.size(), begin + std::size_t(count) * kHashBlockSize);
+            // Releases the pages; when needed again, they come from the system's file cache.
             if (file.mapped) file.mapped->release(begin, end);
             progress.advance(double(end - begin));
         }
@@ -212,7 +213,7 @@ std::string checksumOf(const ModelFiles& files, OpeningProgress& progress) {
     return sha256(lines);
 }
 
-/// @throws FormatError for one that does not fit the model
+/// @throws FormatError if the tokenizer has more tokens than the model
 std::shared_ptr<const BytePairTokenizer> readTokenizer(const LanguageModelConfig& config, const ModelFiles& files) {
     const auto tokenizer = std::make_shared<const BytePairTokenizer>(
         files.tokenizer.empty() ? BytePairTokenizer::fromVocabulary(files.vocabulary, files.merges)
@@ -231,7 +232,7 @@ std::shared_ptr<const LanguageModel> build(std::string name, LanguageModelConfig
     source.storedBytes = std::uint64_t(weightBytes(files));
     source.unusedRows = config.vocabulary - tokenizer->size();
     OpeningProgress progress(report, std::move(stop), 2 * weightBytes(files));
-    // What is wrong with the weights is found before their checksum, which takes longest.
+    // The weights are read first, so that errors are found before the slow checksum.
     LanguageModelWeights weights =
         readLanguageModelWeights(config, tokenizer->size(), files.weights, progress, source.type);
     source.checksum = checksumOf(files, progress);
@@ -247,7 +248,7 @@ std::shared_ptr<const LanguageModel> openLanguageModel(const fs::path& path,
     try {
         Folder folder(path);
         ModelFiles files = folder.files();
-        // What the model is comes first: another architecture has other files, too.
+        // The configuration is checked first, because models of other architectures also have other files.
         const LanguageModelConfig config = readLanguageModelConfig(files.config);
         folder.addTokenizer(files);
         folder.addWeights(files);
@@ -272,14 +273,14 @@ std::vector<std::string> languageModelFiles(const std::vector<ListedFile>& folde
         return std::ranges::find(folder, name, &ListedFile::name) != folder.end();
     };
     if (!has(kConfig)) refuseWithoutConfig();
-    const bool isWhole = has(kWeights);
+    const bool hasSingleFile = has(kWeights);
     std::vector<std::string> names;
     WeightMemory weights;
     for (const auto& [name, size] : folder) {
         if (name.ends_with(kWeightSuffix)) {
-            if (isWhole && name != kWeights) continue;
+            if (hasSingleFile && name != kWeights) continue;
             weights.held += size;
-        } else if (std::ranges::find(kTexts, name) != std::end(kTexts)) {
+        } else if (std::ranges::find(kTextFiles, name) != std::end(kTextFiles)) {
             requireTextSize(name, size);
         } else {
             continue;

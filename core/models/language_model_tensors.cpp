@@ -23,12 +23,12 @@ namespace attention {
 namespace {
 
 constexpr std::string_view kPrefix = "transformer.";
-/// Numbers of a tensor that are worth a thread.
+/// The number of values that is worth a thread.
 constexpr Index kGrain = 1 << 18;
-/// Numbers that are tested at once for one that is not finite.
-constexpr Index kTested = 4096;
+/// The number of values that are tested together for being finite.
+constexpr Index kTestedAtOnce = 4096;
 
-/// Keeps what the weights lie in.
+/// Owns the memory of the weights.
 struct Storage {
     std::vector<std::shared_ptr<const MappedFile>> files;
     std::vector<std::unique_ptr<float[]>> arrays;
@@ -38,26 +38,26 @@ Message tensorText(std::string_view name) {
     return {CoreMessages::tr("tensor %1"), quotedExcerpt(name)};
 }
 
-/// Of 16 bits each; infinite and NaN where all bits of the exponent are set.
+/// A 16-bit floating-point format.
 struct SmallFloat {
-    std::uint16_t exponentBits;
+    std::uint16_t exponentBits;  ///< mask; infinity and NaN have all of these bits set
     float (*value)(std::uint16_t bits);
 };
 const SmallFloat kHalf{0x7C00, [](std::uint16_t bits) {
                            static const auto values = [] {
-                               std::vector<float> all(1 << 16);
-                               for (std::size_t i = 0; i < all.size(); ++i)
-                                   all[i] = static_cast<float>(halfValue(static_cast<std::uint16_t>(i)));
-                               return all;
+                               std::vector<float> table(1 << 16);
+                               for (std::size_t i = 0; i < table.size(); ++i)
+                                   table[i] = static_cast<float>(halfValue(static_cast<std::uint16_t>(i)));
+                               return table;
                            }();
                            return values[bits];
                        }};
 const SmallFloat kBrain{
     0x7F80, [](std::uint16_t bits) { return std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16); }};
 
-/// Whether one of the numbers is not finite, of those with these bits in the exponent.
+/// Whether any number is not finite. @param exponent  mask of the bits of the exponent
 template <class Bits>
-bool hasOthers(const char* data, Index count, Bits exponent) {
+bool hasNonFinite(const char* data, Index count, Bits exponent) {
     Bits found = 0;
     for (Index i = 0; i < count; ++i) {
         Bits bits;
@@ -67,17 +67,17 @@ bool hasOthers(const char* data, Index count, Bits exponent) {
     return found != 0;
 }
 
-/// The index of the first number that is not finite, or count.
+/// The index of the first number that is not finite, or `count` if there is none.
 template <class Bits>
-Index firstNotFinite(const char* data, Index count, Bits exponent) {
+Index firstNonFinite(const char* data, Index count, Bits exponent) {
     std::atomic<Index> first = count;
     parallelFor(count, kGrain, [&](Index begin, Index end) {
-        for (Index at = begin; at < end; at += kTested) {
-            const Index tested = std::min(kTested, end - at);
-            if (!hasOthers(data + Index(sizeof(Bits)) * at, tested, exponent)) continue;
-            Index place = at;
-            while (!hasOthers(data + Index(sizeof(Bits)) * place, 1, exponent)) ++place;
-            for (Index known = first; place < known && !first.compare_exchange_weak(known, place);) {
+        for (Index at = begin; at < end; at += kTestedAtOnce) {
+            const Index tested = std::min(kTestedAtOnce, end - at);
+            if (!hasNonFinite(data + Index(sizeof(Bits)) * at, tested, exponent)) continue;
+            Index index = at;
+            while (!hasNonFinite(data + Index(sizeof(Bits)) * index, 1, exponent)) ++index;
+            for (Index other = first; index < other && !first.compare_exchange_weak(other, index);) {
             }
             return;
         }
@@ -85,7 +85,7 @@ Index firstNotFinite(const char* data, Index count, Bits exponent) {
     return first;
 }
 
-/// The tensors of a model's files, each of which is asked for once.
+/// Finds the tensors in the files of a model. take() is first called for each tensor as a check, then again to load it.
 class TensorLoader {
  public:
     TensorLoader(const std::vector<WeightFile>& files, OpeningProgress& progress) : m_progress(progress) {
@@ -98,7 +98,7 @@ class TensorLoader {
         }
     }
 
-    /// Where its numbers lie; null while the tensors are only checked.
+    /// Checks the shape of a tensor and returns its values; during the check, before finishCheck(), returns null.
     const float* take(const std::string& name, const std::vector<Index>& shape) {
         Tensor& tensor = find(name, shape);
         if (!m_isLoading) return nullptr;
@@ -113,11 +113,11 @@ class TensorLoader {
 
     bool has(const std::string& name) const { return m_tensors.contains(name); }
 
-    /// What was asked for is all that there may be. From now on tensors are loaded.
+    /// Ends the check: refuses tensors that were not requested, and weights that need too much memory.
     void finishCheck() {
         WeightMemory memory;
         for (const auto& [name, tensor] : m_tensors) {
-            if (!tensor.isTaken)
+            if (!tensor.isRequested)
                 refuseFile(
                     tensor.file->name,
                     {CoreMessages::tr("%1 is none of the tensors of GPT-2 with the layers of config.json; accepted: "
@@ -129,7 +129,7 @@ class TensorLoader {
                 memory.held += size;
             else if (isMapped)
                 memory.mapped += size;
-            // A file that was read is all in memory.
+            // Without memory mapping, the whole file is in memory.
             if (!isMapped) memory.held += double(tensor.bytes.size());
         }
         requireMemory(memory, memoryLimit(), memoryBudget());
@@ -149,18 +149,18 @@ class TensorLoader {
         TensorInfo info;
         const WeightFile* file;
         std::string_view bytes;
-        bool isTaken = false;
+        bool isRequested = false;
     };
 
     static std::size_t valueSize(const TensorInfo& info) { return info.type == "F32" ? 4 : 2; }
 
-    /// A float wants an address of its size.
+    /// Whether the values can be used without a copy: float32, little endian and aligned.
     static bool isUsedInPlace(const Tensor& tensor) {
         return tensor.info.type == "F32" && std::endian::native == std::endian::little &&
                reinterpret_cast<std::uintptr_t>(tensor.bytes.data()) % alignof(float) == 0;
     }
 
-    /// GPT-2's masks, which are stored beside the weights: h.0.attn.bias, h.0.attn.masked_bias.
+    /// Whether it is one of GPT-2's masks, which are stored with the weights: h.0.attn.bias, h.0.attn.masked_bias.
     static bool isMask(std::string_view name) {
         return name.starts_with("h.") && (name.ends_with(".attn.bias") || name.ends_with(".attn.masked_bias"));
     }
@@ -170,9 +170,9 @@ class TensorLoader {
         for (TensorInfo& info : readSafetensorsHeader(file.bytes.substr(0, head), file.bytes.size())) {
             std::string name = info.name.starts_with(kPrefix) ? info.name.substr(kPrefix.size()) : info.name;
             if (isMask(name)) continue;
-            if (const auto known = m_tensors.find(name); known != m_tensors.end())
+            if (const auto other = m_tensors.find(name); other != m_tensors.end())
                 throw FormatError(CoreMessages::tr("%1 stands beside %2; accepted: one of them"), tensorText(info.name),
-                                  tensorText(known->second.info.name));
+                                  tensorText(other->second.info.name));
             const auto bytes = file.bytes.substr(std::size_t(info.begin), std::size_t(info.end - info.begin));
             m_tensors.emplace(std::move(name), Tensor{std::move(info), &file, bytes});
         }
@@ -186,19 +186,19 @@ class TensorLoader {
                                                "config.json"),
                               tensorText(name));
         Tensor& tensor = found->second;
-        const auto refuse = [&](const Message& what) { refuseFile(tensor.file->name, what); };
+        const auto refuse = [&](const Message& message) { refuseFile(tensor.file->name, message); };
         if (tensor.info.type != "F32" && tensor.info.type != "F16" && tensor.info.type != "BF16")
             refuse({CoreMessages::tr("the values of %1 are %2; accepted: F32, F16, BF16"), tensorText(tensor.info.name),
                     tensor.info.type});
         if (tensor.info.shape != shape)
             refuse({CoreMessages::tr("%1 is %2, by config.json it is %3"), tensorText(tensor.info.name),
                     indicesText(tensor.info.shape), indicesText(shape)});
-        tensor.isTaken = true;
+        tensor.isRequested = true;
         return tensor;
     }
 
     const float* loadFloats(const Tensor& tensor, Index count) {
-        const Index bad = firstNotFinite<std::uint32_t>(tensor.bytes.data(), count, 0x7F800000);
+        const Index bad = firstNonFinite<std::uint32_t>(tensor.bytes.data(), count, 0x7F800000);
         if (bad < count)
             throw notFiniteError(double(loadNumber<float, std::endian::little>(tensor.bytes.data() + 4 * bad)),
                                  std::size_t(bad), tensor.info.shape);
@@ -212,7 +212,7 @@ class TensorLoader {
         const SmallFloat& type = tensor.info.type == "F16" ? kHalf : kBrain;
         const char* const data = tensor.bytes.data();
         const auto bits = [&](Index i) { return loadNumber<std::uint16_t, std::endian::little>(data + 2 * i); };
-        if (const Index bad = firstNotFinite<std::uint16_t>(data, count, type.exponentBits); bad < count)
+        if (const Index bad = firstNonFinite<std::uint16_t>(data, count, type.exponentBits); bad < count)
             throw notFiniteError(double(type.value(bits(bad))), std::size_t(bad), tensor.info.shape);
         float* const wide = newArray(count);
         parallelFor(count, kGrain, [&](Index begin, Index end) {
@@ -227,13 +227,13 @@ class TensorLoader {
         return m_storage.arrays.back().get();
     }
 
-    std::map<std::string, Tensor> m_tensors;  ///< by name without prefix
+    std::map<std::string, Tensor> m_tensors;  ///< by name without kPrefix
     OpeningProgress& m_progress;
     Storage m_storage;
     bool m_isLoading = false;
 };
 
-/// Asks for each tensor of the model.
+/// Takes all tensors of the model from the loader.
 LanguageModelWeights takeWeights(const LanguageModelConfig& config, Index usedRows, TensorLoader& tensors) {
     const Index d = config.d;
     const auto matrix = [&](const std::string& name, Index rows, Index columns) {
@@ -253,7 +253,7 @@ LanguageModelWeights takeWeights(const LanguageModelConfig& config, Index usedRo
     };
     const std::string outputName = "lm_head.weight";
     const bool hasOutput = !config.tiesOutput || tensors.has(outputName);
-    // A view of Eigen's cannot be made to look elsewhere, so all are made in place.
+    // Views of Eigen cannot be reassigned, so all are initialised here.
     LanguageModelWeights weights{.tokens = embedding("wte.weight"),
                                  .positions = matrix("wpe.weight", config.context, d),
                                  .layers = {},

@@ -14,22 +14,23 @@ namespace attention {
 
 /// A .safetensors file of a model.
 struct WeightFile {
-    std::string name;  ///< for messages
+    std::string name;  ///< name of the file, for messages
     std::string_view bytes;
-    std::shared_ptr<const MappedFile> mapped;  ///< that has the bytes, or null
+    std::shared_ptr<const MappedFile> mapped;  ///< the mapped file that owns the bytes, or null
 };
 
-/// What is thrown where opening a model is stopped.
+/// Thrown when opening a model is stopped.
 struct OpeningStopped {};
 
-/// How far the opening of a model is.
+/// Reports the progress of opening a model and checks whether to stop.
 class OpeningProgress {
  public:
-    /// @param total  bytes that are to be worked on
+    /// @param report  called with the completed fraction, 0 ... 1; may be empty
+    /// @param total  bytes to process
     OpeningProgress(const std::function<void(double)>& report, std::stop_token stop, double total)
         : m_report(report), m_stop(std::move(stop)), m_total(total) {}
 
-    /// @param bytes  that were worked on. @throws OpeningStopped
+    /// @param bytes  number of bytes just processed  @throws OpeningStopped if `stop` was requested
     void advance(double bytes);
 
  private:
@@ -38,24 +39,26 @@ class OpeningProgress {
     double m_total, m_done = 0;
 };
 
-/// The weights of a model of GPT-2's architecture, of whose names "transformer." may be the prefix; buffers that hold
-/// no weights (attn.bias, attn.masked_bias) are left out. What is float32 and lies at an address for it is not copied.
-/// @param config  vocabulary is the rows of the stored embedding
-/// @param usedRows  of these, the first ones, the result has
-/// @param types  gets the types of the tensors, "F32" or more of them: "F32, F16"
+/// Reads the weights of a model of GPT-2's architecture, whose names may have the prefix "transformer."; ignores
+/// buffers that hold no weights (attn.bias, attn.masked_bias). Aligned float32 tensors are not copied.
+/// @param config  whose vocabulary is the number of rows of the stored embedding
+/// @param usedRows  the number of rows of the embedding in the result, from the first one
+/// @param types  output: the types of the tensors, "F32" or "F32, F16"
 /// @throws FormatError naming the file and the tensor; OpeningStopped
 LanguageModelWeights readLanguageModelWeights(const LanguageModelConfig& config, Index usedRows,
                                               const std::vector<WeightFile>& files, OpeningProgress& progress,
                                               std::string& types);
 
-/// What a model's weights take of memory, in bytes.
+/// The memory that the weights of a model need, in bytes.
 struct WeightMemory {
-    double held = 0;    ///< for them alone
-    double mapped = 0;  ///< of files that are read where they are looked at
+    double held = 0;    ///< allocated for the weights
+    double mapped = 0;  ///< used directly in memory-mapped files
 };
 
-/// Refuses weights that do not fit. @param limit  bytes that may be held  @param budget  that there are
-/// @throws FormatError naming both sizes
+/// Refuses weights that need too much memory.
+/// @param limit  maximum of weights.held, in bytes
+/// @param budget  maximum of held and mapped together, in bytes
+/// @throws FormatError naming the needed and the accepted size
 void requireMemory(const WeightMemory& weights, double limit, double budget);
 
 /// "1.25 GB", "498 MB".

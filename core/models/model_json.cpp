@@ -13,34 +13,34 @@ namespace attention {
 
 using nlohmann::json;
 
-void refuseFile(std::string_view file, const Message& what) {
-    throw FormatError(CoreMessages::tr("%1: %2"), file, what);
+void refuseFile(std::string_view file, const Message& problem) {
+    throw FormatError(CoreMessages::tr("%1: %2"), file, problem);
 }
 
 json parseJsonObject(std::string_view text, std::string_view file) {
-    constexpr int deepest = 32;
-    // The parser would take it for the end of the text.
+    constexpr int kMaxDepth = 32;
+    // The parser would treat a zero byte as the end of the text.
     if (const std::size_t zero = text.find('\0'); zero != text.npos)
         refuseFile(file, {CoreMessages::tr("it is no JSON from byte %1 on; accepted: a JSON object"), zero});
-    // Of keys that stand twice the parser keeps the last.
-    std::vector<std::unordered_set<std::string>> keys;
-    const auto watch = [&](int depth, json::parse_event_t event, json& parsed) {
+    // Used to refuse duplicate keys, of which the parser would silently use the last.
+    std::vector<std::unordered_set<std::string>> keysOfOpenObjects;
+    const auto onEvent = [&](int depth, json::parse_event_t event, json& parsed) {
         using Event = json::parse_event_t;
-        if ((event == Event::object_start || event == Event::array_start) && depth >= deepest)
+        if ((event == Event::object_start || event == Event::array_start) && depth >= kMaxDepth)
             refuseFile(
                 file,
                 {CoreMessages::tr("objects and lists stand too deep inside each other; accepted: at most %1 deep"),
-                 deepest});
-        if (event == Event::object_start) keys.emplace_back();
-        if (event == Event::object_end) keys.pop_back();
-        if (event == Event::key && !keys.back().insert(parsed.get_ref<const std::string&>()).second)
+                 kMaxDepth});
+        if (event == Event::object_start) keysOfOpenObjects.emplace_back();
+        if (event == Event::object_end) keysOfOpenObjects.pop_back();
+        if (event == Event::key && !keysOfOpenObjects.back().insert(parsed.get_ref<const std::string&>()).second)
             refuseFile(file, {CoreMessages::tr("the key %1 stands twice; accepted: once"),
                               quotedExcerpt(parsed.get_ref<const std::string&>())});
         return true;
     };
     json document;
     try {
-        document = json::parse(text.begin(), text.end(), watch);
+        document = json::parse(text.begin(), text.end(), onEvent);
     } catch (const json::parse_error& error) {
         const std::size_t byte = error.byte > 0 ? error.byte - 1 : 0;
         refuseFile(file, {CoreMessages::tr("it is no JSON from byte %1 on; accepted: a JSON object"), byte});

@@ -9,15 +9,15 @@
 
 namespace attention {
 
-/// A file of a model's folder, which holds one JSON object. Of all JSON it accepts what has no key twice in an object.
-/// @param file  its name, for messages
+/// Parses a file of a model folder, which must consist of one JSON object. Refuses duplicate keys.
+/// @param file  name of the file, for messages
 /// @throws FormatError naming the file
 nlohmann::json parseJsonObject(std::string_view text, std::string_view file);
 
-/// @throws FormatError "FILE: WHAT"
-[[noreturn]] void refuseFile(std::string_view file, const Message& what);
+/// @throws FormatError with the message "FILE: PROBLEM"
+[[noreturn]] void refuseFile(std::string_view file, const Message& problem);
 
-/// A value as a message names it: "\"llama\"", "12", "a list".
+/// A JSON value as messages show it: "\"llama\"", "12", "a list".
 Message describedJson(const nlohmann::json& value);
 
 }  // namespace attention

@@ -11,7 +11,7 @@
 namespace attention {
 namespace {
 
-/// The last passes of one kind, what was asked for last first.
+/// A cache of passes of one kind; the most recently used one is first.
 template <class Pass>
 class PassCache {
  public:
@@ -20,10 +20,10 @@ class PassCache {
                                     LanguageModelIntervention intervention, bool isExact, const std::stop_token& stop,
                                     const Run& run) {
         std::ranges::sort(intervention.ablatedHeads);
-        const double bytes = passBytes(model.config(), Index(tokens.size()), isExact);
-        Kept entry{model.checksum(), std::move(tokens), std::move(intervention), nullptr, bytes};
+        const double bytes = cachedPassBytes(model.config(), Index(tokens.size()), isExact);
+        Entry entry{model.checksum(), std::move(tokens), std::move(intervention), nullptr, bytes};
         if (auto pass = find(entry)) return pass;
-        // Not under the lock: who asks for another pass meanwhile does not wait.
+        // Computed without the lock, so that requests for other passes do not wait.
         Pass pass = run(entry.tokens, entry.intervention);
         if (stop.stop_requested()) return nullptr;
         entry.pass = std::make_shared<const Pass>(std::move(pass));
@@ -31,52 +31,52 @@ class PassCache {
     }
 
  private:
-    struct Kept {
+    struct Entry {
         std::string checksum;
         std::vector<int> tokens;
         LanguageModelIntervention intervention;
         std::shared_ptr<const Pass> pass;
         double bytes = 0;
 
-        bool isSame(const Kept& other) const {
+        bool isSame(const Entry& other) const {
             return checksum == other.checksum && tokens == other.tokens && intervention == other.intervention;
         }
     };
 
-    std::shared_ptr<const Pass> find(const Kept& entry) {
+    std::shared_ptr<const Pass> find(const Entry& entry) {
         const std::lock_guard lock(m_mutex);
-        const auto found = std::ranges::find_if(m_kept, [&](const Kept& each) { return each.isSame(entry); });
-        if (found == m_kept.end()) return nullptr;
-        m_kept.splice(m_kept.begin(), m_kept, found);
+        const auto found = std::ranges::find_if(m_entries, [&](const Entry& each) { return each.isSame(entry); });
+        if (found == m_entries.end()) return nullptr;
+        m_entries.splice(m_entries.begin(), m_entries, found);
         return found->pass;
     }
-    std::shared_ptr<const Pass> insert(Kept entry) {
+    std::shared_ptr<const Pass> insert(Entry entry) {
         auto pass = entry.pass;
         const std::lock_guard lock(m_mutex);
-        m_kept.push_front(std::move(entry));
+        m_entries.push_front(std::move(entry));
         double sum = 0;
-        for (auto each = m_kept.begin(); each != m_kept.end();) {
+        for (auto each = m_entries.begin(); each != m_entries.end();) {
             sum += each->bytes;
-            each = sum > passCacheLimit() / 2 ? m_kept.erase(each) : std::next(each);
+            each = sum > passCacheLimit() / 2 ? m_entries.erase(each) : std::next(each);
         }
         return pass;
     }
 
     std::mutex m_mutex;
-    std::list<Kept> m_kept;
+    std::list<Entry> m_entries;
 };
 
 }  // namespace
 
-double passBytes(const LanguageModelConfig& config, Index tokenCount, bool isExact) {
+double cachedPassBytes(const LanguageModelConfig& config, Index tokenCount, bool isExact) {
     const double n = double(tokenCount), row = n * double(config.d), weights = double(config.heads) * n * n;
     const double layer = isExact ? 11 * row + n * double(config.mlpWidth) + 2 * weights : 7 * row + weights;
     return (double(config.layers) * layer + row) * double(isExact ? sizeof(double) : sizeof(float));
 }
 
 double passCacheLimit() {
-    constexpr double kMax = 256e6, kShare = 1.0 / 16;
-    static const double limit = std::min(kMax, kShare * memoryLimit());
+    constexpr double kMax = 256e6, kMemoryFraction = 1.0 / 16;
+    static const double limit = std::min(kMax, kMemoryFraction * memoryLimit());
     return limit;
 }
 
@@ -85,8 +85,8 @@ std::shared_ptr<const LanguageModelPass> sharedPass(const std::shared_ptr<const 
                                                     std::stop_token stop) {
     static PassCache<LanguageModelPass> cache;
     return cache.get(*model, std::move(tokens), std::move(intervention), false, stop,
-                     [&](const std::vector<int>& ids, const LanguageModelIntervention& what) {
-                         return runLanguageModel(*model, ids, what, stop);
+                     [&](const std::vector<int>& ids, const LanguageModelIntervention& changes) {
+                         return runLanguageModel(*model, ids, changes, stop);
                      });
 }
 
@@ -96,8 +96,8 @@ std::shared_ptr<const ExactLanguageModelPass> sharedExactPass(const std::shared_
                                                               std::stop_token stop) {
     static PassCache<ExactLanguageModelPass> cache;
     return cache.get(*model, std::move(tokens), std::move(intervention), true, stop,
-                     [&](const std::vector<int>& ids, const LanguageModelIntervention& what) {
-                         return exactLanguageModelPass(*model, ids, what, stop);
+                     [&](const std::vector<int>& ids, const LanguageModelIntervention& changes) {
+                         return exactLanguageModelPass(*model, ids, changes, stop);
                      });
 }
 

@@ -8,29 +8,29 @@
 
 namespace attention {
 
-/// A pass is in double if it takes no more multiply-adds than this, some hundredths of a second; in float32 otherwise.
-/// Then the last norm and the logits of the likeliest tokens are recomputed in double.
+/// Passes with at most this many multiply-adds (parameters times tokens) are computed in double, which takes some
+/// hundredths of a second. Larger ones are in float32; only the final layer norm and the logits of the likeliest tokens
+/// are then recomputed in double.
 inline constexpr double kExactWork = 1e8;
 
-/// runLanguageModel(), of which the last passes are kept for whoever asks again: exhibits that show the same text, and
-/// the same one with another temperature. May be called from any thread.
-/// @return nothing if `stop` was requested before the pass was complete
+/// runLanguageModel() with a cache of recent passes, for exhibits that show the same text. Thread-safe.
+/// @return null if `stop` was requested before the pass was complete
 /// @throws  as runLanguageModel()
 std::shared_ptr<const LanguageModelPass> sharedPass(const std::shared_ptr<const LanguageModel>& model,
                                                     std::vector<int> tokens,
                                                     LanguageModelIntervention intervention = {},
                                                     std::stop_token stop = {});
-/// exactLanguageModelPass() of all layers, kept in the same way.
-/// @return nothing if `stop` was requested before the pass was complete
+/// exactLanguageModelPass() of all layers, with a cache of its own. Thread-safe.
+/// @return null if `stop` was requested before the pass was complete
 /// @throws  as runLanguageModel()
 std::shared_ptr<const ExactLanguageModelPass> sharedExactPass(const std::shared_ptr<const LanguageModel>& model,
                                                               std::vector<int> tokens,
                                                               LanguageModelIntervention intervention = {},
                                                               std::stop_token stop = {});
 
-/// Bytes that a pass of so many tokens takes. @param isExact  of exactLanguageModelPass()
-double passBytes(const LanguageModelConfig& config, Index tokenCount, bool isExact);
-/// Bytes of all passes that are kept, of both kinds, at most.
+/// The memory of a cached pass in bytes. @param isExact  whether it is a pass in double
+double cachedPassBytes(const LanguageModelConfig& config, Index tokenCount, bool isExact);
+/// The maximum memory of both caches together, in bytes.
 double passCacheLimit();
 
 }  // namespace attention

@@ -13,7 +13,7 @@ Expression component(const char* letter, double value, Index at) {
     return shown(symbol(letter, value, {number(double(at))}), kDigitsInSum);
 }
 
-/// sum of products of two rows, of which the first and the last ones are written out
+/// The dot product of two rows as an elided sum.
 Expression dotProduct(const char* left, const Eigen::RowVectorXd& a, const char* right, const Eigen::RowVectorXd& b,
                       double total) {
     return elidedSum(
@@ -28,7 +28,7 @@ Eigen::RowVectorXd tokenRow(const LanguageModel& model, int id) {
     return model.weights().output.row(id).cast<double>();
 }
 
-/// The last norm and the logit. @return the lines that lead to it
+/// The lines that lead from the residual stream to a logit: final layer norm and dot product.
 std::vector<DerivationLine> logitLines(const LanguageModel& model, const LayerGuess& layer, const TokenGuess& guess) {
     const Eigen::RowVectorXd& x = layer.stream;
     const double d = double(x.size()), mean = x.mean(), variance = (x.array() - mean).square().mean();
@@ -55,10 +55,11 @@ std::vector<DerivationLine> logitLines(const LanguageModel& model, const LayerGu
     return lines;
 }
 
-/// @param ranked  logits of the likeliest, first ones and the last one of all that share
-Derivation shareDerivation(const LanguageModel& model, const LayerGuess& layer, const TokenGuess& guess, double largest,
-                           double smallest, double second, double total, Index count, double temperature,
-                           bool hasTemperature) {
+/// The derivation of a probability. `largest`, `second` and `smallest` are logits among the `count` tokens of the
+/// softmax.
+Derivation probabilityDerivation(const LanguageModel& model, const LayerGuess& layer, const TokenGuess& guess,
+                                 double largest, double smallest, double second, double total, Index count,
+                                 double temperature, bool hasTemperature) {
     const Expression tau = symbol("tau", temperature);
     const auto exponent = [&](Expression logit) {
         Expression top =
@@ -66,20 +67,22 @@ Derivation shareDerivation(const LanguageModel& model, const LayerGuess& layer, 
         return hasTemperature ? ratio(brackets(std::move(top)), tau) : top;
     };
     const auto powerOf = [&](double logit) { return std::exp((logit - largest) / temperature); };
-    const Expression own = shown(symbol("z", guess.logit, {named(symbol("c", double(guess.id)))}), kDigitsOfResult);
+    const Expression logitOfToken =
+        shown(symbol("z", guess.logit, {named(symbol("c", double(guess.id)))}), kDigitsOfResult);
     Derivation derivation{.value = guess.probability};
-    derivation.symbolic = equation({symbol("p", guess.probability, {named(symbol("c", double(guess.id)))}),
-                                    fraction(exponential(exponent(own)), shown(symbol("N", total), kDigitsOfResult))});
+    derivation.symbolic =
+        equation({symbol("p", guess.probability, {named(symbol("c", double(guess.id)))}),
+                  fraction(exponential(exponent(logitOfToken)), shown(symbol("N", total), kDigitsOfResult))});
     derivation.results = {rounded(guess.probability, kDigitsOfResult)};
     derivation.steps = logitLines(model, layer, guess);
     derivation.steps.push_back(line(LineName::tr("largest logit"), rounded(largest, kDigitsOfResult), largest));
     derivation.steps.push_back(
-        line(LineName::tr("exponential"), substituteValues(exponential(exponent(own))), powerOf(guess.logit)));
+        line(LineName::tr("exponential"), substituteValues(exponential(exponent(logitOfToken))), powerOf(guess.logit)));
     const auto term = [&](std::size_t i) {
         const double logit = i == 0 ? largest : i == 1 ? second : smallest;
         return rounded(powerOf(logit), kDigitsInFormula);
     };
-    // Of a vocabulary two terms and the last one are written; the dots stand for the others.
+    // The sum shows the two largest terms and the smallest one, with dots for the rest.
     Expression sumOfAll =
         count <= 2
             ? sumOf(count == 1 ? std::vector{term(0)} : std::vector{term(0), term(1)})
@@ -95,22 +98,22 @@ Derivation shareDerivation(const LanguageModel& model, const LayerGuess& layer, 
 
 }  // namespace
 
-Derivation NextTokenStudy::derivation(const Cell& asked) const {
-    const Cell cell = clamped(asked);
-    const Index here = lens->column();
-    const LayerGuess& last = lens->guesses.back()[std::size_t(here)];
+Derivation NextTokenStudy::derivation(const Cell& requested) const {
+    const Cell cell = clamped(requested);
+    const Index column = lens->column();
+    const LayerGuess& last = lens->guesses.back()[std::size_t(column)];
     const auto vocabulary = Index(lens->logits.size());
     if (cell.matrix == "parts") {
         const StreamPart& part = lens->parts[std::size_t(cell.row)];
-        const Eigen::RowVectorXd apart =
+        const Eigen::RowVectorXd tokenDifference =
             tokenRow(*model, last.top[0].id) - tokenRow(*model, last.top[last.top.size() > 1 ? 1 : 0].id);
         const bool isConstant = part.kind == StreamPart::Kind::Constant;
         const Eigen::RowVectorXd scale = model->weights().finalNorm.scale.cast<double>();
-        const Eigen::RowVectorXd passed =
+        const Eigen::RowVectorXd normalisedPart =
             isConstant ? part.added
                        : ((part.added.array() - part.added.mean()) * scale.array() / lens->deviation).matrix().eval();
         Derivation derivation{.value = part.difference()};
-        const Expression products = dotProduct("y", passed, "e", apart, part.difference());
+        const Expression products = dotProduct("y", normalisedPart, "e", tokenDifference, part.difference());
         derivation.symbolic = equation({symbol("Delta", part.difference()), products});
         derivation.results = {rounded(part.difference(), kDigitsOfResult)};
         if (!isConstant) {
@@ -130,18 +133,19 @@ Derivation NextTokenStudy::derivation(const Cell& asked) const {
     }
     const TokenGuess& chosen = guess(cell);
     if (cell.matrix == "lens" || cell.matrix == "winner") {
-        const LayerGuess& layer = lens->at(cell.row, cell.matrix == "lens" ? cell.column : here);
-        return shareDerivation(*model, layer, chosen, layer.largest, layer.smallest,
-                               layer.top[layer.top.size() > 1 ? 1 : 0].logit, layer.total, vocabulary, 1, false);
+        const LayerGuess& layer = lens->at(cell.row, cell.matrix == "lens" ? cell.column : column);
+        return probabilityDerivation(*model, layer, chosen, layer.largest, layer.smallest,
+                                     layer.top[layer.top.size() > 1 ? 1 : 0].logit, layer.total, vocabulary, 1, false);
     }
     const double second = next[next.size() > 1 ? 1 : 0].logit;
     double smallest = last.smallest;
-    if (kept < vocabulary) {
+    if (candidateCount < vocabulary) {
         std::vector<double> sorted = lens->logits;
-        std::nth_element(sorted.begin(), sorted.begin() + kept - 1, sorted.end(), std::greater<>());
-        smallest = sorted[std::size_t(kept - 1)];
+        std::nth_element(sorted.begin(), sorted.begin() + candidateCount - 1, sorted.end(), std::greater<>());
+        smallest = sorted[std::size_t(candidateCount - 1)];
     }
-    return shareDerivation(*model, last, chosen, next.front().logit, smallest, second, total, kept, temperature, true);
+    return probabilityDerivation(*model, last, chosen, next.front().logit, smallest, second, total, candidateCount,
+                                 temperature, true);
 }
 
 }  // namespace attention

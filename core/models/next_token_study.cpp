@@ -20,12 +20,12 @@
 namespace attention {
 namespace {
 
-/// Of so many likeliest tokens the logits are recomputed in double.
+/// The number of most probable tokens whose logits are recomputed in double.
 constexpr Index kRecomputed = kShownGuesses + 6;
-/// The output matrix is read once for so many layers.
+/// Layers whose logits are computed with one product, which reads the output matrix once.
 constexpr std::ptrdiff_t kLayersAtOnce = 13;
 
-/// Ids of the `count` largest logits, the largest first; of equal ones the smaller id first.
+/// Ids of the `count` largest logits, largest first; for equal logits, the smaller id first.
 std::vector<int> likeliest(const std::vector<double>& logits, Index count) {
     std::vector<int> ids(logits.size());
     std::iota(ids.begin(), ids.end(), 0);
@@ -42,17 +42,17 @@ Eigen::RowVectorXd outputRow(const LanguageModel& model, int id) {
     return model.weights().output.row(id).cast<double>();
 }
 
-/// The residual streams of some tokens, from a pass of either kind.
+/// The residual streams of some tokens, from a pass in float32 or double.
 struct Streams {
-    std::vector<Matrix> behind;          ///< by layer, 0: the embedding
-    std::vector<Matrix> afterAttention;  ///< by layer, from 0
+    std::vector<Matrix> afterLayer;      ///< [0]: the embedding; [l + 1]: after layer l
+    std::vector<Matrix> afterAttention;  ///< [l]: between attention and MLP of layer l
 };
 template <class Pass>
 Streams streamsOf(const Pass& pass, Index first, Index count) {
     Streams streams;
-    streams.behind.push_back(pass.layers.front().input.middleRows(first, count).template cast<double>());
+    streams.afterLayer.push_back(pass.layers.front().input.middleRows(first, count).template cast<double>());
     for (const auto& layer : pass.layers) {
-        streams.behind.push_back(layer.output.middleRows(first, count).template cast<double>());
+        streams.afterLayer.push_back(layer.output.middleRows(first, count).template cast<double>());
         streams.afterAttention.push_back(layer.afterAttention.middleRows(first, count).template cast<double>());
     }
     return streams;
@@ -72,26 +72,27 @@ void addParts(LensWindow& lens, const LanguageModel& model, const Streams& strea
     lens.deviation = standardDeviation(last.stream, model.config().normEpsilon);
     const auto add = [&](StreamPart::Kind kind, Index layer, Eigen::RowVectorXd added) {
         StreamPart part{kind, layer, 0, 0, std::move(added)};
-        const Eigen::RowVectorXd passed =
+        const Eigen::RowVectorXd normalisedPart =
             kind == StreamPart::Kind::Constant
                 ? part.added
                 : ((part.added.array() - part.added.mean()) * scale.array() / lens.deviation).matrix().eval();
-        part.first = passed.dot(firstRow);
-        part.second = passed.dot(secondRow);
+        part.first = normalisedPart.dot(firstRow);
+        part.second = normalisedPart.dot(secondRow);
         lens.parts.push_back(std::move(part));
     };
     using enum StreamPart::Kind;
-    add(Embedding, kNoLayer, streams.behind[0].row(column));
+    add(Embedding, kNoLayer, streams.afterLayer[0].row(column));
     for (std::size_t layer = 0; layer < streams.afterAttention.size(); ++layer) {
-        const auto middle = streams.afterAttention[layer].row(column);
-        add(Attention, Index(layer), middle - streams.behind[layer].row(column));
-        add(Perceptron, Index(layer), streams.behind[layer + 1].row(column) - middle);
+        const auto afterAttention = streams.afterAttention[layer].row(column);
+        add(Attention, Index(layer), afterAttention - streams.afterLayer[layer].row(column));
+        add(Perceptron, Index(layer), streams.afterLayer[layer + 1].row(column) - afterAttention);
     }
     add(Constant, kNoLayer, model.weights().finalNorm.shift.cast<double>());
 }
 
-/// What the layer's guess is. Logits of the likeliest are recomputed in double.
-/// @param winner  the likeliest token behind the last layer, which is found if `isLast`
+/// The prediction after one layer. Recomputes the logits of the likeliest tokens in double.
+/// @param logits  in float32 or double; the recomputed ones are replaced
+/// @param winner  the likeliest token after the last layer; output if `isLast`, otherwise input
 LayerGuess guessOf(const LanguageModel& model, const Eigen::RowVectorXd& stream, const Eigen::RowVectorXd& normalised,
                    std::vector<double>& logits, bool isLast, int& winner) {
     const auto recompute = [&](int id) { return logits[std::size_t(id)] = normalised.dot(outputRow(model, id)); };
@@ -111,34 +112,34 @@ LayerGuess guessOf(const LanguageModel& model, const Eigen::RowVectorXd& stream,
     return guess;
 }
 
-/// Null if `stop` was requested.
+/// Computes the window. @return null if `stop` was requested
 std::shared_ptr<const LensWindow> lensOf(const std::shared_ptr<const LanguageModel>& model, std::vector<int> tokens,
                                          Index position, const std::stop_token& stop) {
     auto lens = std::make_shared<LensWindow>();
     const auto n = Index(tokens.size());
     lens->position = position;
-    lens->first = std::max<Index>(0, position - kLensTokens + 1);
-    const Index columns = std::min(kLensTokens, n - lens->first);
+    lens->firstToken = std::max<Index>(0, position - kLensTokens + 1);
+    const Index columns = std::min(kLensTokens, n - lens->firstToken);
     lens->isExact = double(model->parameterCount()) * double(n) <= kExactWork;
     Streams streams;
     if (lens->isExact) {
         if (const auto pass = sharedExactPass(model, tokens, {}, stop))
-            streams = streamsOf(*pass, lens->first, columns);
+            streams = streamsOf(*pass, lens->firstToken, columns);
     } else if (const auto pass = sharedPass(model, tokens, {}, stop)) {
-        streams = streamsOf(*pass, lens->first, columns);
+        streams = streamsOf(*pass, lens->firstToken, columns);
     }
     if (stop.stop_requested()) return nullptr;
     lens->tokens = std::move(tokens);
-    const auto layers = std::ssize(streams.behind);
+    const auto layers = std::ssize(streams.afterLayer);
     lens->guesses.assign(std::size_t(layers), std::vector<LayerGuess>(std::size_t(columns)));
     std::vector<int> winners(std::size_t(columns), 0);
-    // From the last one down, because it decides which token is the winner.
+    // From the last layer to the first, because the last one determines the winner.
     for (auto end = layers; end > 0; end -= std::min<std::ptrdiff_t>(end, kLayersAtOnce)) {
         if (stop.stop_requested()) return nullptr;
         const auto begin = std::max<std::ptrdiff_t>(0, end - kLayersAtOnce);
         Matrix stream((end - begin) * columns, model->config().d);
         for (auto layer = begin; layer < end; ++layer)
-            stream.middleRows((layer - begin) * columns, columns) = streams.behind[std::size_t(layer)];
+            stream.middleRows((layer - begin) * columns, columns) = streams.afterLayer[std::size_t(layer)];
         const Matrix normalised = exactFinalNorm(*model, stream);
         const auto guess = [&](const auto& all) {
             parallelFor(columns, 1, [&](Index first, Index last) {
@@ -163,37 +164,37 @@ std::shared_ptr<const LensWindow> lensOf(const std::shared_ptr<const LanguageMod
     return lens;
 }
 
-/// The likeliest tokens at a temperature, with the probabilities that they share.
-struct Shares {
-    std::vector<TokenGuess> kept;  ///< the likeliest first
-    double total = 0;              ///< sum of exp((logit - largest) / temperature)
+/// The candidates for the next token with their probabilities.
+struct Candidates {
+    std::vector<TokenGuess> guesses;  ///< most probable first
+    double total = 0;                 ///< sum of exp((logit - largest) / temperature)
 };
-Shares sharesOf(const std::vector<double>& logits, double temperature, Index count) {
-    Shares shares;
-    for (const int id : likeliest(logits, count)) shares.kept.push_back({id, logits[std::size_t(id)], 0});
-    const double largest = shares.kept.front().logit;
-    for (TokenGuess& guess : shares.kept)
-        shares.total += guess.probability = std::exp((guess.logit - largest) / temperature);
-    for (TokenGuess& guess : shares.kept) guess.probability /= shares.total;
-    return shares;
+Candidates findCandidates(const std::vector<double>& logits, double temperature, Index count) {
+    Candidates candidates;
+    for (const int id : likeliest(logits, count)) candidates.guesses.push_back({id, logits[std::size_t(id)], 0});
+    const double largest = candidates.guesses.front().logit;
+    for (TokenGuess& guess : candidates.guesses)
+        candidates.total += guess.probability = std::exp((guess.logit - largest) / temperature);
+    for (TokenGuess& guess : candidates.guesses) guess.probability /= candidates.total;
+    return candidates;
 }
 
-Index keptCount(const LanguageModelParameters& parameters, const LanguageModel& model) {
+Index candidateCountOf(const LanguageModelParameters& parameters, const LanguageModel& model) {
     return std::min<Index>(model.config().vocabulary, Index(parameters.topK.value_or(model.config().vocabulary)));
 }
 
-/// The token that follows: the first in the order of probabilities whose sum exceeds a uniform number, which depends on
-/// the seed and on how many were drawn before.
-int draw(const Shares& shares, std::int64_t seed, Index drawn) {
-    const double at =
+/// Draws the next token: the first, in order of probability, at which the cumulative probability exceeds a uniform
+/// random number. That depends on the seed and the number of tokens drawn before.
+int draw(const Candidates& candidates, std::int64_t seed, Index drawn) {
+    const double threshold =
         uniform(std::uint64_t(seed), std::uint32_t(RandomStream::GeneratedTokens), std::uint64_t(drawn), 0);
     double sum = 0;
-    for (const TokenGuess& guess : shares.kept)
-        if ((sum += guess.probability) > at) return guess.id;
-    return shares.kept.back().id;
+    for (const TokenGuess& guess : candidates.guesses)
+        if ((sum += guess.probability) > threshold) return guess.id;
+    return candidates.guesses.back().id;
 }
 
-/// Appends what is drawn. False if `stop` was requested.
+/// Appends generated tokens. @return false if `stop` was requested
 bool generate(std::vector<int>& tokens, Index textTokens, const Parameters& parameters,
               const std::shared_ptr<const LanguageModel>& model, const std::stop_token& stop) {
     while (Index(tokens.size()) < textTokens + Index(parameters.newTokens)) {
@@ -201,8 +202,9 @@ bool generate(std::vector<int>& tokens, Index textTokens, const Parameters& para
         if (!pass) return false;
         const FloatMatrix row = outputLogits(*model, pass->finalNormalised.bottomRows(1));
         const std::vector<double> logits(row.data(), row.data() + row.size());
-        const Shares shares = sharesOf(logits, parameters.temperature, keptCount(parameters, *model));
-        tokens.push_back(draw(shares, parameters.seed, Index(tokens.size()) - textTokens));
+        const Candidates candidates =
+            findCandidates(logits, parameters.temperature, candidateCountOf(parameters, *model));
+        tokens.push_back(draw(candidates, parameters.seed, Index(tokens.size()) - textTokens));
     }
     return true;
 }
@@ -215,18 +217,18 @@ std::shared_ptr<const NextTokenStudy> studyNextToken(const Parameters& parameter
     auto study = std::make_shared<NextTokenStudy>();
     study->model = model;
     study->temperature = parameters.temperature;
-    study->kept = keptCount(parameters, *model);
+    study->candidateCount = candidateCountOf(parameters, *model);
     study->seed = parameters.seed;
     std::vector<int> tokens = model->tokenizer().encode(parameters.tokens);
     study->textTokens = Index(tokens.size());
     try {
         study->words = Index(splitTokens(parameters.tokens).size());
     } catch (const std::exception&) {
-        study->words = 0;  // of a text of blanks
+        study->words = 0;  // the text consists of blanks
     }
     const bool isSameModel = before && before->model == model;
-    // Tokens that were drawn before are not drawn anew.
-    if (isSameModel && before->temperature == study->temperature && before->kept == study->kept &&
+    // Reuse the tokens that an earlier study generated.
+    if (isSameModel && before->temperature == study->temperature && before->candidateCount == study->candidateCount &&
         before->seed == study->seed && before->textTokens == study->textTokens) {
         const std::vector<int>& known = before->lens->tokens;
         if (std::equal(tokens.begin(), tokens.end(), known.begin()))
@@ -242,26 +244,27 @@ std::shared_ptr<const NextTokenStudy> studyNextToken(const Parameters& parameter
     else
         study->lens = lensOf(model, std::move(tokens), position, stop);
     if (!study->lens) return nullptr;
-    Shares shares = sharesOf(study->lens->logits, study->temperature, study->kept);
-    study->total = shares.total;
-    for (const TokenGuess& guess : shares.kept)
+    Candidates candidates = findCandidates(study->lens->logits, study->temperature, study->candidateCount);
+    study->total = candidates.total;
+    for (const TokenGuess& guess : candidates.guesses)
         if (guess.probability > 0) study->entropy -= guess.probability * std::log2(guess.probability);
-    for (std::size_t i = kShownGuesses; i < shares.kept.size(); ++i) study->rest += shares.kept[i].probability;
-    shares.kept.resize(std::min(shares.kept.size(), std::size_t(kShownGuesses)));
-    study->next = std::move(shares.kept);
+    for (std::size_t i = kShownGuesses; i < candidates.guesses.size(); ++i)
+        study->restProbability += candidates.guesses[i].probability;
+    candidates.guesses.resize(std::min(candidates.guesses.size(), std::size_t(kShownGuesses)));
+    study->next = std::move(candidates.guesses);
     return study;
 }
 
 double nextTokenBytes(const LanguageModel& model, Index tokenCount) {
     const LanguageModelConfig& config = model.config();
     const double n = double(tokenCount), vocabulary = double(config.vocabulary);
-    return 2 * passBytes(config, tokenCount, double(model.parameterCount()) * n <= kExactWork) +
+    return 2 * cachedPassBytes(config, tokenCount, double(model.parameterCount()) * n <= kExactWork) +
            (double(kLayersAtOnce * kLensTokens) + 2 * threadCount() + 4) * vocabulary * sizeof(double) +
            n * vocabulary * 2 * sizeof(double);
 }
 
-double NextTokenStudy::restBehind(Index shown) const {
-    double sum = rest;
+double NextTokenStudy::remainingProbability(Index shown) const {
+    double sum = restProbability;
     for (std::size_t rank = next.size(); rank > std::size_t(shown); --rank) sum += next[rank - 1].probability;
     return sum;
 }

@@ -44,8 +44,8 @@ Table NextTokenStudy::table(std::string_view name) const {
         for (Index row = 0; row <= layers(); ++row)
             for (Index column = 0; column < lens->columns(); ++column) {
                 const TokenGuess& guess = lens->at(row, column).top.front();
-                layer.push_back(LensWindow::layerOfRow(row)), index.push_back(lens->first + column),
-                    token.push_back(tableText(lens->tokens[std::size_t(lens->first + column)]));
+                layer.push_back(LensWindow::layerOfRow(row)), index.push_back(lens->firstToken + column),
+                    token.push_back(tableText(lens->tokens[std::size_t(lens->firstToken + column)]));
                 text.push_back(tableText(guess.id)), probability.push_back(guess.probability);
             }
         return ColumnTable{

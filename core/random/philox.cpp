@@ -41,7 +41,7 @@ struct Rational {
     }
 };
 
-// AS 241, PPND16: around the median, in the tails, and far out in the tails.
+// The approximations of AS 241, PPND16: around the median, in the tails, and far in the tails.
 constexpr Rational kCentre{
     {3.3871328727963666080e0, 1.3314166789178437745e2, 1.9715909503065514427e3, 1.3731693765509461125e4,
      4.5921953931549871457e4, 6.7265770927008700853e4, 3.3430575583588128105e4, 2.5090809287301226727e3},
@@ -58,14 +58,14 @@ constexpr Rational kFarTail{
     {1.0, 5.99832206555887937690e-1, 1.36929880922735805310e-1, 1.48753612908506148525e-2, 7.86869131145613259100e-4,
      1.84631831751005468180e-5, 1.42151175831644588870e-7, 2.04426310338993978564e-15}};
 
-/// How far from 1/2 the first polynomial reaches.
+/// kCentre is used up to this distance of the probability from 1/2.
 constexpr double kCentreReach = 0.425;
 
 double centralQuantile(double offset) {
     return offset * kCentre(kCentreReach * kCentreReach - offset * offset);
 }
 
-/// The normal quantile at u = 1/2 + offset, |offset| < 1/2.
+/// The normal quantile of the probability 1/2 + offset, |offset| < 1/2.
 double normalQuantile(double offset) {
     const double distance = std::abs(offset);
     if (distance <= kCentreReach) return centralQuantile(offset);
@@ -73,26 +73,26 @@ double normalQuantile(double offset) {
     return std::copysign(depth <= 5 ? kTail(depth - 1.6) : kFarTail(depth - 5), offset);
 }
 
-/// u - 1/2 for u = (k + 1/2) / 2^53: exact, as is u's distance from 0 or 1, so both tails are equally fine.
+/// u - 1/2 for u = (k + 1/2) / 2^53. Exact, like the distance of u from 0 or 1, so that both tails are equally precise.
 constexpr double offsetOf(double k) {
     return (k - 0x1p52 + 0.5) * 0x1p-53;
 }
 
-/// As many numbers as are made at once.
-constexpr std::size_t kBlock = 64;
+/// The number of random numbers that are generated at a time.
+constexpr std::size_t kBlockSize = 64;
 
-/// What wordsAt() counts, for as many places as the processor has lanes.
+/// The counters of a block: the columns and rows of wordsAt(), as arrays for SIMD.
 struct Counters {
-    std::array<std::uint32_t, kBlock> columns;
-    std::array<std::uint32_t, kBlock> lowRows;
-    std::array<std::uint32_t, kBlock> highRows;
+    std::array<std::uint32_t, kBlockSize> columns;
+    std::array<std::uint32_t, kBlockSize> lowRows;
+    std::array<std::uint32_t, kBlockSize> highRows;
 };
 
-/// The last two of wordsAt() as offsets.
+/// The offsets from words 2 and 3 of wordsAt(). Overwrites the counters.
 ATTENTION_VECTORISED void offsetsAt(std::uint64_t seed, std::uint32_t matrix, Counters& counters,
                                     double* __restrict offsets) {
-    // The rounds of philox4x32().
-    for (std::size_t i = 0; i < kBlock; ++i) {
+    // The rounds of philox4x32(), inlined for SIMD.
+    for (std::size_t i = 0; i < kBlockSize; ++i) {
         std::uint32_t a = counters.columns[i];
         std::uint32_t b = matrix;
         std::uint32_t c = counters.lowRows[i];
@@ -112,27 +112,27 @@ ATTENTION_VECTORISED void offsetsAt(std::uint64_t seed, std::uint32_t matrix, Co
         counters.lowRows[i] = c;
         counters.highRows[i] = d >> 11;
     }
-    // The upper 53 of their 64 bits: both parts are exact, and so is the sum.
-    for (std::size_t i = 0; i < kBlock; ++i)
+    // The upper 53 of the 64 bits. Both products are exact, and so is their sum.
+    for (std::size_t i = 0; i < kBlockSize; ++i)
         offsets[i] = offsetOf(double(counters.lowRows[i]) * 0x1p21 + double(counters.highRows[i]));
 }
 
 ATTENTION_VECTORISED void centralQuantiles(const double* __restrict offsets, double* __restrict out) {
-    for (std::size_t i = 0; i < kBlock; ++i) out[i] = centralQuantile(offsets[i]);
+    for (std::size_t i = 0; i < kBlockSize; ++i) out[i] = centralQuantile(offsets[i]);
 }
 
-/// @param count  (how many are done, counters): sets the next kBlock of them
-template <class Count>
-void fillNormals(std::uint64_t seed, std::uint32_t matrix, std::span<double> out, const Count& count) {
+/// @param setCounters  setCounters(done, counters) sets the counters of the numbers done ... done + kBlockSize - 1
+template <class SetCounters>
+void fillNormals(std::uint64_t seed, std::uint32_t matrix, std::span<double> out, const SetCounters& setCounters) {
     Counters counters;
-    std::array<double, kBlock> offsets;
-    std::array<double, kBlock> values;
-    for (std::size_t done = 0; done < out.size(); done += kBlock) {
-        count(done, counters);
+    std::array<double, kBlockSize> offsets;
+    std::array<double, kBlockSize> values;
+    for (std::size_t done = 0; done < out.size(); done += kBlockSize) {
+        setCounters(done, counters);
         offsetsAt(seed, matrix, counters, offsets.data());
         centralQuantiles(offsets.data(), values.data());
-        const std::size_t wanted = std::min(kBlock, out.size() - done);
-        for (std::size_t i = 0; i < wanted; ++i)
+        const std::size_t count = std::min(kBlockSize, out.size() - done);
+        for (std::size_t i = 0; i < count; ++i)
             out[done + i] = std::abs(offsets[i]) <= kCentreReach ? values[i] : normalQuantile(offsets[i]);
     }
 }
@@ -159,7 +159,7 @@ void standardNormalColumn(std::uint64_t seed, std::uint32_t matrix, std::uint64_
                           std::span<double> out) {
     fillNormals(seed, matrix, out, [&](std::size_t done, Counters& counters) {
         counters.columns.fill(column);
-        for (std::size_t i = 0; i < kBlock; ++i) {
+        for (std::size_t i = 0; i < kBlockSize; ++i) {
             counters.lowRows[i] = low(firstRow + done + i);
             counters.highRows[i] = high(firstRow + done + i);
         }
@@ -169,7 +169,7 @@ void standardNormalColumn(std::uint64_t seed, std::uint32_t matrix, std::uint64_
 void standardNormalRow(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t firstColumn,
                        std::span<double> out) {
     fillNormals(seed, matrix, out, [&](std::size_t done, Counters& counters) {
-        for (std::size_t i = 0; i < kBlock; ++i) counters.columns[i] = firstColumn + std::uint32_t(done + i);
+        for (std::size_t i = 0; i < kBlockSize; ++i) counters.columns[i] = firstColumn + std::uint32_t(done + i);
         counters.lowRows.fill(low(row));
         counters.highRows.fill(high(row));
     });

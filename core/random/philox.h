@@ -7,37 +7,38 @@
 
 namespace attention {
 
-/// Philox 4x32 with 10 rounds: a bijection of the counter under the key.
+/// Philox 4x32 with 10 rounds, a counter-based random number generator: four random words for a counter and a key.
 /// Source: Salmon et al. 2011, "Parallel random numbers: as easy as 1, 2, 3"; Random123 known-answer vectors.
 std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key);
 
-/// The standard normal number at (seed, matrix, row, column), any values of them. It depends on these four alone, so a
-/// matrix that grows or shrinks keeps every entry that is still there.
+/// A standard normal number that depends only on (seed, matrix, row, column), which may have any values. If a matrix
+/// grows or shrinks, its remaining entries therefore keep their values.
 ///
-/// It is the normal quantile of one uniform number on the grid (k + 1/2) / 2^53, so it lies in [-8.2924, 8.2924] and is
-/// never 0; relative error below 1e-15. The same bits come out wherever arithmetic is IEEE and not fused, except in the
-/// tails beyond +-1.44 (15 %), where the last digit of the platform's std::log moves it by less than 1e-15 of itself.
+/// The number is the normal quantile of a uniform number (k + 1/2) / 2^53. It is between -8.2924 and 8.2924, never 0,
+/// and has a relative error below 1e-15. All platforms with unfused IEEE arithmetic give the same bits, except for 15 %
+/// of the numbers, in the tails beyond +-1.44: there std::log of the platform may change the result by less than 1e-15
+/// of it.
 ///
 /// Source: Wichura 1988, "Algorithm AS 241: the percentage points of the normal distribution", PPND16.
-/// @param matrix  which matrix, a stable number of the caller's
-/// @param row     position of the entry, or a word's key (see wordHash)
+/// @param matrix  identifies the matrix; a RandomStream
+/// @param row     index of the row, or the hash of a word (see wordHash)
 double standardNormal(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t column);
 
-/// Standard normal numbers down one column, several times as fast as one by one and equal to them to the bit:
+/// Standard normal numbers of one column, bitwise equal to separate calls but several times as fast:
 /// out[i] = standardNormal(seed, matrix, firstRow + i, column).
 void standardNormalColumn(std::uint64_t seed, std::uint32_t matrix, std::uint64_t firstRow, std::uint32_t column,
                           std::span<double> out);
 
-/// Numbers along one row of a matrix of normals: out[i] = standardNormal(seed, matrix, row, firstColumn + i).
+/// Standard normal numbers of one row, as above: out[i] = standardNormal(seed, matrix, row, firstColumn + i).
 void standardNormalRow(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t firstColumn,
                        std::span<double> out);
 
-/// A uniform number in [0, 1), a multiple of 2^-53, the same bits on every platform. It is independent of the
-/// standardNormal at the same place, so one matrix number can serve both.
+/// A uniform number in [0, 1), a multiple of 2^-53, with the same bits on every platform. It is independent of
+/// standardNormal() with the same arguments.
 double uniform(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t column);
 
-/// FNV-1a, 64 bit, of UTF-8 bytes: the row key of a word's embedding. The caller normalises (NFC) and folds case.
-/// Source: Fowler, Noll, Vo; draft-eastlake-fnv.
+/// The 64-bit FNV-1a hash of UTF-8 bytes, used as the row of a word in standardNormal(). Callers normalise to NFC and
+/// fold case first. Source: Fowler, Noll, Vo; draft-eastlake-fnv.
 std::uint64_t wordHash(std::string_view utf8);
 
 }  // namespace attention

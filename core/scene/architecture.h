@@ -22,8 +22,9 @@ inline bool isConvolution(Architecture architecture) {
     return architecture == Architecture::Convolution || architecture == Architecture::Dilated;
 }
 
-/// "convolution,attention" in the order of kComparedArchitectures, whatever the order written; empty: all of them.
-/// @return nothing for a name that is none of theirs, one written twice, or an empty one
+/// Reads a list such as "convolution,attention" and returns it in the order of kComparedArchitectures; an empty text
+/// means all of them.
+/// @return nullopt if a name is unknown, repeated or empty
 std::optional<std::vector<Architecture>> readArchitectures(std::string_view list);
 
 }  // namespace attention

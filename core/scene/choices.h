@@ -12,26 +12,26 @@
 
 namespace attention {
 
-/// What one value of a choice is called.
+/// The names of one value of a choice.
 struct ChoiceValue {
     std::string_view name;  ///< on the command line and in scene files
-    MessageTemplate words;  ///< to a person
+    MessageTemplate words;  ///< text for the user
 };
 
-/// A value with its entry, as choiceValues() takes them.
+/// A value with its names, the input of choiceValues().
 template <class Choice>
 struct NamedChoice {
     Choice value;
     ChoiceValue entry;
 };
 
-/// Whether an enumeration has an enumerator of this value: a compiler writes any other as "(Choice)7".
+/// Whether an enumeration has an enumerator with this value. (Compilers print other values as "(Choice)7".)
 template <auto value>
 consteval bool isEnumerator() {
     return std::string_view(__PRETTY_FUNCTION__).find("= (") == std::string_view::npos;
 }
 
-/// The entries of all values in their order. It does not compile unless each value has one.
+/// The names of all values, in the order of the enumeration. Does not compile if a value lacks its names.
 template <class Choice, std::size_t count>
 consteval std::array<ChoiceValue, count> choiceValues(const NamedChoice<Choice> (&named)[count]) {
     if constexpr (std::is_enum_v<Choice>)
@@ -44,7 +44,7 @@ consteval std::array<ChoiceValue, count> choiceValues(const NamedChoice<Choice> 
     return entries;
 }
 
-/// What the values of an enumeration are called, or those of bool: one for each, in their order.
+/// The names of the values of an enumeration or of bool, indexed by value.
 template <class Choice>
 extern const std::array<ChoiceValue, 0> kChoiceValues;
 
@@ -53,13 +53,13 @@ constexpr const ChoiceValue& choiceEntry(Choice choice) {
     return kChoiceValues<Choice>[static_cast<std::size_t>(choice)];
 }
 
-/// A value's name on the command line: "side-by-side".
+/// The name of a value on the command line: "side-by-side".
 template <class Choice>
 constexpr std::string_view choiceName(Choice choice) {
     return choiceEntry(choice).name;
 }
 
-/// The value that is called so on the command line, if one is.
+/// The value with this name on the command line; nullopt if there is none.
 template <class Choice>
 constexpr std::optional<Choice> findChoice(std::string_view name) {
     const auto found = std::ranges::find(kChoiceValues<Choice>, name, &ChoiceValue::name);
@@ -75,7 +75,7 @@ inline constexpr auto kChoiceValues<bool> = choiceValues<bool>({
 
 // --- Position --------------------------------------------------------------------------------------------------------
 
-/// What a clock has to the right and upwards.
+/// Which functions the horizontal and the vertical axis of a clock show.
 enum class ClockAxes { CosSin, SinCos };
 template <>
 inline constexpr auto kChoiceValues<ClockAxes> = choiceValues<ClockAxes>({
@@ -86,8 +86,8 @@ inline constexpr auto kChoiceValues<ClockAxes> = choiceValues<ClockAxes>({
 /// How two rows of a table of positions are compared.
 enum class SimilarityMeasure {
     Dot,       ///< p_i · p_j
-    Cosine,    ///< p_i · p_j / (|p_i| |p_j|), 0 where a row is 0
-    Euclidean  ///< |p_i - p_j|, a distance: 0 is alike
+    Cosine,    ///< p_i · p_j / (|p_i| |p_j|), 0 if a row is 0
+    Euclidean  ///< |p_i - p_j|, a distance: 0 for equal rows
 };
 template <>
 inline constexpr auto kChoiceValues<SimilarityMeasure> = choiceValues<SimilarityMeasure>({
@@ -96,17 +96,17 @@ inline constexpr auto kChoiceValues<SimilarityMeasure> = choiceValues<Similarity
     {SimilarityMeasure::Euclidean, {"euclidean", CoreMessages::tr("distance")}},
 });
 
-/// The ways to tell attention where a token stands, from none at all to those that act on the scores alone.
+/// Positional encodings: none, those added to the embeddings, and those that act on queries and keys or on the scores.
 enum class EncodingKind {
     None,
     Integer,        ///< p_i = i
     IntegerScaled,  ///< p_i = i/(n - 1)
-    OneHot,         ///< p_i = 1 in column i of n
+    OneHot,         ///< row i of the n x n identity matrix
     Binary,         ///< the binary digits of i, the lowest first
     Sinusoidal,     ///< Vaswani et al. 2017, section 3.5
-    Learned,        ///< a row for each position of the training length, from a file or random as before training
-    Rotary,         ///< Su et al. 2021: queries and keys are turned
-    Alibi           ///< Press et al. 2021: a penalty that grows with the distance
+    Learned,  ///< a table with a row per position of the training length: from a file, or random like before training
+    Rotary,   ///< Su et al. 2021: queries and keys are rotated
+    Alibi     ///< Press et al. 2021: a penalty on the scores that grows with the distance
 };
 template <>
 inline constexpr auto kChoiceValues<EncodingKind> = choiceValues<EncodingKind>({
@@ -121,7 +121,7 @@ inline constexpr auto kChoiceValues<EncodingKind> = choiceValues<EncodingKind>({
     {EncodingKind::Alibi, {"alibi", {"ALiBi"}}},
 });
 
-/// The encodings that some exhibit has as a choice: those of EncodingKind, then those of TrainedEncoding alone.
+/// All values of the parameter `encoding`: those of EncodingKind, then those that only TrainedEncoding has.
 enum class EncodingChoice {
     None,
     Integer,
@@ -152,7 +152,7 @@ inline constexpr auto kChoiceValues<EncodingChoice> = choiceValues<EncodingChoic
 
 // --- Attention -------------------------------------------------------------------------------------------------------
 
-/// X and the weights are drawn normal, or as small whole numbers; or X is all ones and the weights are normal.
+/// How X and the weights are drawn: all normal, all small integers, or X all ones and the weights normal.
 enum class NumberDistribution { Normal, Integers, Ones };
 template <>
 inline constexpr auto kChoiceValues<NumberDistribution> = choiceValues<NumberDistribution>({
@@ -172,7 +172,7 @@ inline constexpr auto kChoiceValues<HeadDesign> = choiceValues<HeadDesign>({
     {HeadDesign::Wide, {"wide", CoreMessages::tr("wide: d columns")}},
 });
 
-/// What hides keys, beside radius, lengths and masked cells.
+/// The mask, in addition to radius, valid lengths and masked cells.
 enum class MaskKind { None, Causal };
 template <>
 inline constexpr auto kChoiceValues<MaskKind> = choiceValues<MaskKind>({
@@ -180,13 +180,13 @@ inline constexpr auto kChoiceValues<MaskKind> = choiceValues<MaskKind>({
     {MaskKind::Causal, {"causal", CoreMessages::tr("earlier tokens only")}},
 });
 
-/// Heads made by hand, of kinds that are found in trained models.
+/// Hand-made heads of the kinds that were found in trained models.
 /// Source: Clark et al. 2019, arXiv:1906.04341, section 3; Voita et al. 2019, arXiv:1905.09418, section 5.
 enum class PositionHeadKind {
-    Rotation,    ///< asks for the places delta away: q_i = R(delta) p_i
-    SameWord,    ///< asks for its own word: x_i . x_j alone
-    FirstToken,  ///< asks for position 0, wherever it stands: q_i = p_0
-    LocalWindow  ///< asks for no place, and sees only keys with |i - j| <= radius
+    Rotation,    ///< attends to the position at distance delta: q_i = R(delta) p_i
+    SameWord,    ///< attends to the same word: scores x_i . x_j
+    FirstToken,  ///< attends to position 0: q_i = p_0
+    LocalWindow  ///< has no preference, but sees only keys with |i - j| <= radius
 };
 template <>
 inline constexpr auto kChoiceValues<PositionHeadKind> = choiceValues<PositionHeadKind>({
@@ -196,12 +196,12 @@ inline constexpr auto kChoiceValues<PositionHeadKind> = choiceValues<PositionHea
     {PositionHeadKind::LocalWindow, {"local-window", CoreMessages::tr("a window around")}},
 });
 
-/// What the matrices W_h of a convolution's kernel are.
+/// The matrices W_h of a convolution kernel.
 enum class KernelValues {
     Random,     ///< standard normal
-    Identity,   ///< the unit matrix at shift 0, 0 elsewhere: y = x
-    Average,    ///< the unit matrix over k at each shift: the mean of the neighbourhood
-    Difference  ///< the unit matrix at the last shift, minus it at the first: how x changes across the kernel
+    Identity,   ///< the identity matrix at shift 0, 0 elsewhere: y = x
+    Average,    ///< the identity matrix divided by k at each shift: the mean of the neighbourhood
+    Difference  ///< the identity matrix at the last shift, its negative at the first: how x changes across the kernel
 };
 template <>
 inline constexpr auto kChoiceValues<KernelValues> = choiceValues<KernelValues>({
@@ -211,7 +211,7 @@ inline constexpr auto kChoiceValues<KernelValues> = choiceValues<KernelValues>({
     {KernelValues::Difference, {"difference", CoreMessages::tr("difference")}},
 });
 
-/// What stands beyond the ends of the sequence.
+/// What a kernel sees beyond the ends of the sequence.
 enum class PaddingMode { Zeros, None };
 template <>
 inline constexpr auto kChoiceValues<PaddingMode> = choiceValues<PaddingMode>({
@@ -233,7 +233,7 @@ inline constexpr auto kChoiceValues<Architecture> = choiceValues<Architecture>({
     {Architecture::Restricted, {"restricted", CoreMessages::tr("restricted attention")}},
 });
 
-/// A path ends when some output sees both tokens, or when the one depends on the other.
+/// Where a path between two tokens ends: at an output that depends on both, or when one depends on the other.
 enum class PathKind { SomeOutput, Dependency };
 template <>
 inline constexpr auto kChoiceValues<PathKind> = choiceValues<PathKind>({
@@ -241,7 +241,7 @@ inline constexpr auto kChoiceValues<PathKind> = choiceValues<PathKind>({
     {PathKind::Dependency, {"dependency", CoreMessages::tr("one sees the other")}},
 });
 
-/// Multiply-adds, or floating-point operations, two for each.
+/// The unit of costs: multiply-adds, or floating-point operations (two per multiply-add).
 enum class OperationUnit { Mac, Flop };
 template <>
 inline constexpr auto kChoiceValues<OperationUnit> = choiceValues<OperationUnit>({
@@ -249,7 +249,7 @@ inline constexpr auto kChoiceValues<OperationUnit> = choiceValues<OperationUnit>
     {OperationUnit::Flop, {"flop", {"FLOPs"}}},
 });
 
-/// A forward pass, or a training step, three times as much.
+/// Whether the cost is that of a forward pass or of a training step, which is three times as much.
 enum class PassKind { Forward, Training };
 template <>
 inline constexpr auto kChoiceValues<PassKind> = choiceValues<PassKind>({
@@ -257,7 +257,7 @@ inline constexpr auto kChoiceValues<PassKind> = choiceValues<PassKind>({
     {PassKind::Training, {"training", CoreMessages::tr("training step")}},
 });
 
-/// The term in O(...), or the exact count.
+/// Whether a cost is the term in O(...) or the exact count.
 enum class CostKind { Term, Exact };
 template <>
 inline constexpr auto kChoiceValues<CostKind> = choiceValues<CostKind>({
@@ -265,7 +265,7 @@ inline constexpr auto kChoiceValues<CostKind> = choiceValues<CostKind>({
     {CostKind::Exact, {"exact", CoreMessages::tr("exact count")}},
 });
 
-/// What is drawn of each layer.
+/// Which quantity of each layer a chart shows.
 enum class CostQuantity { Cost, Sequential, Path };
 template <>
 inline constexpr auto kChoiceValues<CostQuantity> = choiceValues<CostQuantity>({
@@ -274,7 +274,7 @@ inline constexpr auto kChoiceValues<CostQuantity> = choiceValues<CostQuantity>({
     {CostQuantity::Path, {"path", CoreMessages::tr("longest path")}},
 });
 
-/// What varies along the axis.
+/// The variable along the horizontal axis.
 enum class AxisVariable { N, D, Kernel };
 template <>
 inline constexpr auto kChoiceValues<AxisVariable> = choiceValues<AxisVariable>({
@@ -285,15 +285,15 @@ inline constexpr auto kChoiceValues<AxisVariable> = choiceValues<AxisVariable>({
 
 // --- Training --------------------------------------------------------------------------------------------------------
 
-/// What each token of a sequence must name.
+/// The task of a model: what it has to predict at each position of a sequence.
 enum class TrainingTask {
-    LookBack,    ///< the token delta places before; the first delta have nothing to name
+    LookBack,    ///< the token delta positions before; the first delta positions have no target
     Reverse,     ///< the token at n - 1 - i
     Sort,        ///< the token of rank i
     Majority,    ///< the most frequent token; of equally frequent ones the smallest
-    Repeat,      ///< whether it has stood before
-    Induction,   ///< the next token, in a sequence that repeats with a period of its own
-    Coreference  ///< in a sentence, and "it" alone: the noun that it means
+    Repeat,      ///< whether the token occurred before
+    Induction,   ///< the next token of a sequence that repeats with a random period
+    Coreference  ///< only at "it" in a sentence: the noun that it refers to
 };
 template <>
 inline constexpr auto kChoiceValues<TrainingTask> = choiceValues<TrainingTask>({
@@ -306,15 +306,15 @@ inline constexpr auto kChoiceValues<TrainingTask> = choiceValues<TrainingTask>({
     {TrainingTask::Coreference, {"who-is-it", CoreMessages::tr("who is it")}},
 });
 
-/// How a model that is trained is told where a token stands. The names are those of EncodingKind where it has one.
+/// The positional encodings of trainable models. Names that EncodingKind has, too, mean the same.
 enum class TrainedEncoding {
     None,
-    Sinusoidal,     ///< Vaswani et al. 2017: added to the embeddings
-    Learned,        ///< a table that is trained, added to the embeddings
-    Rotary,         ///< Su et al. 2021: queries and keys are turned
-    Alibi,          ///< Press et al. 2021: a penalty that grows with the distance; later keys are hidden, as there
-    AlibiTwoSided,  ///< a penalty that grows alike before and after the query
-    Relative        ///< Shaw et al. 2018, as one number for each offset and head, added to the score and trained
+    Sinusoidal,  ///< Vaswani et al. 2017: added to the embeddings
+    Learned,     ///< a trained table, added to the embeddings
+    Rotary,      ///< Su et al. 2021: queries and keys are rotated
+    Alibi,       ///< Press et al. 2021: a penalty that grows with the distance; later keys are masked, as in the paper
+    AlibiTwoSided,  ///< the penalty also for keys after the query, without a mask
+    Relative        ///< Shaw et al. 2018, simplified: one trained number per offset and head, added to the score
 };
 template <>
 inline constexpr auto kChoiceValues<TrainedEncoding> = choiceValues<TrainedEncoding>({
@@ -327,10 +327,10 @@ inline constexpr auto kChoiceValues<TrainedEncoding> = choiceValues<TrainedEncod
     {TrainedEncoding::Relative, choiceEntry(EncodingChoice::Relative)},
 });
 
-/// Where a table of positions is added in a stack of layers.
+/// Where positions are added in a stack of layers.
 enum class PositionInsertion {
-    Once,      ///< to the input of the first
-    EachLayer  ///< to that of each
+    Once,      ///< to the input of the first layer
+    EachLayer  ///< to the input of each layer
 };
 template <>
 inline constexpr auto kChoiceValues<PositionInsertion> = choiceValues<PositionInsertion>({
@@ -338,10 +338,10 @@ inline constexpr auto kChoiceValues<PositionInsertion> = choiceValues<PositionIn
     {PositionInsertion::EachLayer, {"on", CoreMessages::tr("at each layer")}},
 });
 
-/// What a run of training is drawn beside.
+/// The second training run, with which a run is compared.
 enum class BaselineKind {
     None,
-    WithoutPositions  ///< a run that differs only in its encoding, which is none
+    WithoutPositions  ///< a run with the same settings but without positional encoding
 };
 template <>
 inline constexpr auto kChoiceValues<BaselineKind> = choiceValues<BaselineKind>({
@@ -349,11 +349,11 @@ inline constexpr auto kChoiceValues<BaselineKind> = choiceValues<BaselineKind>({
     {BaselineKind::WithoutPositions, {"without-positions", CoreMessages::tr("without positions")}},
 });
 
-/// The trained model that answers what "it" is.
+/// The trained model that answers what "it" refers to.
 enum class SentenceModel {
-    Pointing,  ///< its weights are the answer
-    FreeOne,   ///< names a word; one head a layer
-    FreeTwo    ///< names a word; two heads a layer
+    Pointing,  ///< its attention weights are the answer
+    FreeOne,   ///< predicts a word; one head per layer
+    FreeTwo    ///< predicts a word; two heads per layer
 };
 template <>
 inline constexpr auto kChoiceValues<SentenceModel> = choiceValues<SentenceModel>({
@@ -362,7 +362,7 @@ inline constexpr auto kChoiceValues<SentenceModel> = choiceValues<SentenceModel>
     {SentenceModel::FreeTwo, {"free-2", CoreMessages::tr("free, two heads")}},
 });
 
-/// What is done to each number of a layer's output.
+/// The activation function of a layer.
 enum class Activation { Linear, Tanh };
 template <>
 inline constexpr auto kChoiceValues<Activation> = choiceValues<Activation>({
@@ -372,7 +372,7 @@ inline constexpr auto kChoiceValues<Activation> = choiceValues<Activation>({
 
 // --- Views -----------------------------------------------------------------------------------------------------------
 
-/// Colours of a heatmap.
+/// The colour map of a heatmap.
 enum class ColourScheme { Signed, Blues };
 template <>
 inline constexpr auto kChoiceValues<ColourScheme> = choiceValues<ColourScheme>({
@@ -380,7 +380,7 @@ inline constexpr auto kChoiceValues<ColourScheme> = choiceValues<ColourScheme>({
     {ColourScheme::Blues, {"blues", CoreMessages::tr("blues, as in the book")}},
 });
 
-/// The program's own look, or the book's.
+/// The style of a figure: that of the program or that of the book.
 enum class FigureStyle { Lab, Book };
 template <>
 inline constexpr auto kChoiceValues<FigureStyle> = choiceValues<FigureStyle>({
@@ -420,7 +420,7 @@ inline constexpr auto kChoiceValues<HeadsView> = choiceValues<HeadsView>({
     {HeadsView::Lines, {"lines", CoreMessages::tr("lines")}},
 });
 
-/// One scale of colours for all heads, or each its own.
+/// Whether all heads share one colour scale or each has its own.
 enum class WeightScale { Shared, Each };
 template <>
 inline constexpr auto kChoiceValues<WeightScale> = choiceValues<WeightScale>({
@@ -428,7 +428,7 @@ inline constexpr auto kChoiceValues<WeightScale> = choiceValues<WeightScale>({
     {WeightScale::Each, {"each", CoreMessages::tr("each its own")}},
 });
 
-/// Curves, or the plane of n and d with the cheapest layer at each place.
+/// Curves, or the plane of n and d coloured by the cheapest layer.
 enum class ChartView { Curves, Plane };
 template <>
 inline constexpr auto kChoiceValues<ChartView> = choiceValues<ChartView>({
@@ -436,7 +436,7 @@ inline constexpr auto kChoiceValues<ChartView> = choiceValues<ChartView>({
     {ChartView::Plane, {"plane", CoreMessages::tr("plane")}},
 });
 
-/// One network of each family side by side, or one alone.
+/// One network of each family side by side, or a single one.
 enum class NetworkArrangement { SideBySide, One };
 template <>
 inline constexpr auto kChoiceValues<NetworkArrangement> = choiceValues<NetworkArrangement>({
@@ -444,7 +444,7 @@ inline constexpr auto kChoiceValues<NetworkArrangement> = choiceValues<NetworkAr
     {NetworkArrangement::One, {"one", CoreMessages::tr("one alone")}},
 });
 
-/// How the heads of a language model are ordered: layer by layer, or by a score, the highest first.
+/// The order of the heads of a language model: layer by layer, or by a score, highest first.
 enum class HeadOrder { InPlace, PreviousToken, FirstToken, SameToken, Induction, Entropy };
 template <>
 inline constexpr auto kChoiceValues<HeadOrder> = choiceValues<HeadOrder>({

@@ -10,8 +10,8 @@
 
 namespace attention {
 
-void refuseValue(const std::string& path, const Message& what, const Message& accepted) {
-    throw FormatError(CoreMessages::tr("%1: %2; accepted: %3"), path, what, accepted);
+void refuseValue(const std::string& path, const Message& problem, const Message& accepted) {
+    throw FormatError(CoreMessages::tr("%1: %2; accepted: %3"), path, problem, accepted);
 }
 
 JsonValue* findMember(JsonObject& object, std::string_view key) {
@@ -48,13 +48,14 @@ std::optional<std::int64_t> jsonInteger(const JsonValue& value) {
     return static_cast<std::int64_t>(*real);
 }
 
-double numberMember(JsonObject& object, std::string_view key, const std::string& path, double minimum, double maximum) {
-    const std::string at = joinPath(path, key);
+double readNumberMember(JsonObject& object, std::string_view key, const std::string& path, double minimum,
+                        double maximum) {
+    const std::string memberPath = joinPath(path, key);
     const Message accepted(CoreMessages::tr("numbers %1 to %2"), formatNumber(minimum), formatNumber(maximum));
-    const JsonValue& value = requireMember(object, key, at, accepted);
+    const JsonValue& value = requireMember(object, key, memberPath, accepted);
     const auto number = jsonNumber(value);
-    if (!number) refuseValue(at, {kNotANumber, describe(value)}, accepted);
-    if (*number < minimum || *number > maximum) refuseValue(at, {kOutOfRange, describe(value)}, accepted);
+    if (!number) refuseValue(memberPath, {kNotANumber, describe(value)}, accepted);
+    if (*number < minimum || *number > maximum) refuseValue(memberPath, {kOutOfRange, describe(value)}, accepted);
     return double(*number);
 }
 
@@ -70,12 +71,12 @@ std::vector<double> jsonNumbers(JsonValue& value, const std::string& path, const
     return {list->numbers.begin(), list->numbers.end()};
 }
 
-void requireEachNumber(const std::vector<double>& numbers, ExactNumber minimum, ExactNumber maximum, bool whole,
-                       MessageTemplate what, const std::string& path, const Message& accepted) {
-    for (std::size_t place = 0; place < numbers.size(); ++place) {
-        const double number = numbers[place];
-        if (number < minimum || number > maximum || (whole && number != std::trunc(number)))
-            refuseValue(elementPath(path, place), {what, formatNumber(number)}, accepted);
+void requireEachNumber(const std::vector<double>& numbers, ExactNumber minimum, ExactNumber maximum, bool isWhole,
+                       MessageTemplate problem, const std::string& path, const Message& accepted) {
+    for (std::size_t index = 0; index < numbers.size(); ++index) {
+        const double number = numbers[index];
+        if (number < minimum || number > maximum || (isWhole && number != std::trunc(number)))
+            refuseValue(elementPath(path, index), {problem, formatNumber(number)}, accepted);
     }
 }
 
@@ -85,7 +86,7 @@ std::string jsonText(const JsonValue& value, const std::string& path, const Mess
     return *text;
 }
 
-bool isSetMember(const JsonValue* member) {
+bool isPresent(const JsonValue* member) {
     return member && !std::holds_alternative<std::nullptr_t>(*member);
 }
 

@@ -19,19 +19,19 @@ using nlohmann::json;
 constexpr MessageTemplate kAt = CoreMessages::tr("line %1, column %2: %3");
 constexpr MessageTemplate kNotUtf8 = CoreMessages::tr("a byte is not UTF-8; accepted: UTF-8");
 
-/// How many of the first bytes of `text` are UTF-8; half of a UTF-16 pair in three bytes is not.
+/// The number of leading bytes of `text` that are valid UTF-8; an encoded surrogate is not valid.
 std::size_t utf8Prefix(std::string_view text) {
-    for (std::size_t place = 0; place < text.size();) {
-        const std::size_t start = place;
+    for (std::size_t position = 0; position < text.size();) {
+        const std::size_t start = position;
         UChar32 codePoint = 0;
-        U8_NEXT(text.data(), place, text.size(), codePoint);
+        U8_NEXT(text.data(), position, text.size(), codePoint);
         if (codePoint < 0) return start;
     }
     return text.size();
 }
 
-/// What is wrong at a byte of the text, with its place.
-FormatError errorAt(std::string_view text, std::size_t offset, const Message& what) {
+/// The error for a problem at a byte of the text, with its line and column.
+FormatError errorAt(std::string_view text, std::size_t offset, const Message& problem) {
     const std::string_view before = text.substr(0, offset);
     const auto line = std::ranges::count(before, '\n') + 1;
     const std::string_view lineBefore = before.substr(before.find_last_of('\n') + 1);
@@ -39,32 +39,32 @@ FormatError errorAt(std::string_view text, std::size_t offset, const Message& wh
     const auto column =
         std::ranges::count_if(lineBefore, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }) +
         1;
-    return FormatError(kAt, line, column, what);
+    return FormatError(kAt, line, column, problem);
 }
 
 constexpr std::string_view kBlanks = " \t\r\n";
-constexpr std::string_view kEndsOfWords = " \t\r\n{}[],:\"";
+constexpr std::string_view kWordEnds = " \t\r\n{}[],:\"";
 
 class TreeBuilder final : public nlohmann::json_sax<json> {
  public:
-    TreeBuilder(std::string_view text, std::size_t deepest, JsonLists lists)
-        : m_text(text), m_deepest(deepest), m_lists(lists) {}
+    TreeBuilder(std::string_view text, std::size_t maxDepth, JsonLists lists)
+        : m_text(text), m_maxDepth(maxDepth), m_lists(lists) {}
 
     JsonValue takeRoot() { return std::move(m_root); }
 
-    bool null() override { return put(nullptr), true; }
-    bool boolean(bool value) override { return put(value), true; }
-    bool number_integer(std::int64_t value) override { return put(value), true; }
+    bool null() override { return add(nullptr), true; }
+    bool boolean(bool value) override { return add(value), true; }
+    bool number_integer(std::int64_t value) override { return add(value), true; }
     bool number_unsigned(std::uint64_t value) override {
         if (std::in_range<std::int64_t>(value))
-            put(static_cast<std::int64_t>(value));
+            add(static_cast<std::int64_t>(value));
         else
-            put(static_cast<double>(value));
+            add(static_cast<double>(value));
         return true;
     }
-    bool number_float(double value, const std::string&) override { return put(value), true; }
-    bool string(std::string& value) override { return put(std::move(value)), true; }
-    bool binary(json::binary_t&) override { return false; }  // JSON as text has none
+    bool number_float(double value, const std::string&) override { return add(value), true; }
+    bool string(std::string& value) override { return add(std::move(value)), true; }
+    bool binary(json::binary_t&) override { return false; }  // never called for JSON text
     bool start_object(std::size_t) override { return open(JsonObject()); }
     bool end_object() override { return close(); }
     bool start_array(std::size_t) override { return open(JsonList()); }
@@ -77,13 +77,15 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
         if (std::ranges::find(members, key, &JsonMember::key) != members.end())
             throw FormatError(CoreMessages::tr("%1: the key stands twice; accepted: once"),
                               joinPath(pathOf(m_open.size() - 1), key));
-        const std::size_t most = m_lists == JsonLists::Values ? kMaxJsonListKeys : kMaxJsonKeys;
-        if (++m_keys > most) throw FormatError(CoreMessages::tr("it has too many keys; accepted: at most %1"), most);
+        const std::size_t maxKeys = m_lists == JsonLists::Values ? kMaxJsonListKeys : kMaxJsonKeys;
+        if (++m_keys > maxKeys)
+            throw FormatError(CoreMessages::tr("it has too many keys; accepted: at most %1"), maxKeys);
         members.push_back({std::move(key), nullptr});
         return true;
     }
 
-    /// @param position  behind what was read last, from which the parser cannot go on
+    /// @param position  index after the last character that the parser read
+    /// @param last  the last token
     bool parse_error(std::size_t position, const std::string& last, const nlohmann::detail::exception& error) override {
         constexpr int numberOverflow = 406;  // of nlohmann::json::out_of_range
         if (error.id == numberOverflow) {
@@ -93,10 +95,10 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
         }
         if (position > m_text.size()) throw errorAt(m_text, m_text.size(), CoreMessages::tr("the text ends too early"));
 
-        // nlohmann says in words alone what it met: "... while parsing value - unexpected '}'; expected ...".
-        std::string_view met = error.what();
-        met.remove_prefix(met.find(" - ") + 3);
-        if (met.starts_with("invalid string")) {
+        // The kind of error is only in the text of nlohmann: "... while parsing value - unexpected '}'; expected ...".
+        std::string_view reason = error.what();
+        reason.remove_prefix(reason.find(" - ") + 3);
+        if (reason.starts_with("invalid string")) {
             const auto byte = static_cast<unsigned char>(m_text[position - 1]);
             MessageTemplate why = CoreMessages::tr(
                 "an escape that JSON does not have; accepted: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000");
@@ -105,25 +107,26 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
                     CoreMessages::tr("a line break or another control character in a text; accepted: \\n and the like");
             throw errorAt(m_text, position - 1, why);
         }
-        if (met.starts_with("unexpected string"))
-            throw cannotStand(position - last.size(),
-                              {CoreMessages::tr("the text %1"), quotedExcerpt(last.substr(1, last.size() - 2))});
-        if (met.starts_with("unexpected '"))
-            throw cannotStand(position - 1, quotedExcerpt(m_text.substr(position - 1, 1)));
-        // The whole word where it gave up inside it, or read the bracket behind it: "nul", "1.".
-        const std::size_t start = m_text.substr(0, position - 1).find_last_of(kEndsOfWords) + 1;
-        const std::size_t end = m_text.find_first_of(kEndsOfWords, start);
-        throw cannotStand(start, quotedExcerpt(m_text.substr(start, end - start)));
+        if (reason.starts_with("unexpected string"))
+            throw unexpected(position - last.size(),
+                             {CoreMessages::tr("the text %1"), quotedExcerpt(last.substr(1, last.size() - 2))});
+        if (reason.starts_with("unexpected '"))
+            throw unexpected(position - 1, quotedExcerpt(m_text.substr(position - 1, 1)));
+        // Show the whole word, although the parser may have stopped inside of it or after the next bracket: "nul",
+        // "1.".
+        const std::size_t start = m_text.substr(0, position - 1).find_last_of(kWordEnds) + 1;
+        const std::size_t end = m_text.find_first_of(kWordEnds, start);
+        throw unexpected(start, quotedExcerpt(m_text.substr(start, end - start)));
     }
 
  private:
     struct OpenValue {
-        JsonValue* value;  ///< nullptr for what stands in a list and is skipped
+        JsonValue* value;  ///< null for a value in a list that is not stored
         bool isObject;
     };
 
-    /// @return the value in its place; nullptr where it has none in the tree
-    JsonValue* put(JsonValue value) {
+    /// Adds a value to the tree. @return its address there; null if it is not stored
+    JsonValue* add(JsonValue value) {
         m_isAfterKey = false;
         if (m_open.empty()) return &(m_root = std::move(value));
         JsonValue* parent = m_open.back().value;
@@ -144,26 +147,26 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
     }
 
     bool open(JsonValue container) {
-        if (m_open.size() == m_deepest) {
+        if (m_open.size() == m_maxDepth) {
             throw FormatError(
                 CoreMessages::tr("objects and lists stand too deep inside each other; accepted: at most %1 deep"),
-                m_deepest);
+                m_maxDepth);
         }
-        // Its address holds: what stands around it does not grow before it is closed.
+        // The address stays valid, because the parent does not grow before this container is closed.
         const bool isObject = std::holds_alternative<JsonObject>(container);
-        m_open.push_back({put(std::move(container)), isObject});
+        m_open.push_back({add(std::move(container)), isObject});
         return true;
     }
     bool close() { return m_open.pop_back(), true; }
 
-    FormatError cannotStand(std::size_t start, const Message& what) const {
+    FormatError unexpected(std::size_t start, const Message& problem) const {
         const std::size_t before = m_text.substr(0, start).find_last_not_of(kBlanks);
         return errorAt(m_text, start,
-                       {CoreMessages::tr("%1 cannot stand here; accepted: %2"), what,
+                       {CoreMessages::tr("%1 cannot stand here; accepted: %2"), problem,
                         accepted(before == m_text.npos ? '\0' : m_text[before])});
     }
 
-    /// What may stand in the place that has been reached, after the character `before`.
+    /// What is accepted at the current position, after the character `before`.
     MessageTemplate accepted(char before) const {
         if (m_open.empty())
             return before == 0 ? CoreMessages::tr("an object") : CoreMessages::tr("the end of the text");
@@ -183,7 +186,7 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
         }
     }
 
-    /// Where the innermost of the first `count` open objects and lists has got to.
+    /// The path of the current value in the innermost of the first `count` open containers.
     std::string pathOf(std::size_t count) const {
         std::string path;
         for (std::size_t i = 0; i < count && m_open[i].value; ++i) {
@@ -192,7 +195,7 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
                 continue;
             }
             const auto& list = std::get<JsonList>(*m_open[i].value);
-            // A list or an object in it is there already while it is read.
+            // A container inside of the list is stored before it is complete.
             const bool isInside = i + 1 < m_open.size() && !list.values.empty();
             const std::size_t index = list.numbers.size() + list.values.size() - (isInside ? 1 : 0);
             path.append("[").append(std::to_string(index)).append("]");
@@ -201,7 +204,7 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
     }
 
     std::string_view m_text;
-    std::size_t m_deepest;
+    std::size_t m_maxDepth;
     JsonLists m_lists;
     std::size_t m_keys = 0;
     JsonValue m_root;
@@ -211,10 +214,10 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
 
 }  // namespace
 
-JsonValue parseJson(std::string_view text, std::size_t deepest, JsonLists lists) {
+JsonValue parseJson(std::string_view text, std::size_t maxDepth, JsonLists lists) {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
     if (const std::size_t valid = utf8Prefix(text); valid < text.size()) throw errorAt(text, valid, kNotUtf8);
-    TreeBuilder tree(text, deepest, lists);
+    TreeBuilder tree(text, maxDepth, lists);
     json::sax_parse(text.begin(), text.end(), &tree);
     return tree.takeRoot();
 }

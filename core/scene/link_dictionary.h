@@ -4,9 +4,9 @@
 
 namespace attention {
 
-/// What links that begin with 1 are compressed against: the words of a scene, frequent ones last. It never changes, so
-/// that every link that was ever made is read; keys that came later are spelled out in the link. A dictionary with them
-/// would belong to links that begin with 2.
+/// The dictionary for the compression of links of version 1: strings of scenes, frequent ones last. It must never
+/// change, so that old links stay readable. Newer keys are not in it, which only makes links longer; a new dictionary
+/// would need link version 2.
 inline constexpr std::string_view kLinkDictionary1 =
     R"~("measurement":{"machine":"","against":"","projections":"off","quick":"off","architectures":"convolut)~"
     R"~(ion,attention,recurrent","n":[],"d":[],"kernel":[],"repeats":[9,9],"seconds":[0.000Buffalo buffalo a)~"

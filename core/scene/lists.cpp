@@ -15,64 +15,64 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kEditable{"X", "M", "W_q", "W_k", "W_v", "W_o"};
 
-/// The pieces between separators, without blanks around them; none of a blank text.
+/// The pieces between separators, without surrounding blanks; none for a blank text.
 std::vector<std::string_view> trimmedPieces(std::string_view text, char separator) {
     if (trimmed(text).empty()) return {};
-    std::vector<std::string_view> found = split(text, separator);
-    for (std::string_view& piece : found) piece = trimmed(piece);
-    return found;
+    std::vector<std::string_view> pieces = split(text, separator);
+    for (std::string_view& piece : pieces) piece = trimmed(piece);
+    return pieces;
 }
 
-/// The pieces between blanks.
+/// The words of a text that is split at blanks.
 std::vector<std::string_view> words(std::string_view text) {
-    std::vector<std::string_view> found;
+    std::vector<std::string_view> pieces;
     for (text = trimmed(text); !text.empty();) {
         const auto end = std::min(text.find_first_of(" \t\r\n"), text.size());
-        found.push_back(text.substr(0, end));
+        pieces.push_back(text.substr(0, end));
         text = trimmed(text.substr(end));
     }
-    return found;
+    return pieces;
 }
 
-/// @param what  "%1 is no pair; accepted: %2"
-[[noreturn]] void refusePiece(std::string_view piece, MessageTemplate what, const Message& accepted) {
-    throw TextError({what, quotedExcerpt(piece), accepted});
+/// @param problem  such as "%1 is no pair; accepted: %2"
+[[noreturn]] void refusePiece(std::string_view piece, MessageTemplate problem, const Message& accepted) {
+    throw TextError({problem, quotedExcerpt(piece), accepted});
 }
 
-std::int64_t wholeNumber(std::string_view piece, std::int64_t least, std::int64_t most, const Message& accepted) {
+std::int64_t wholeNumber(std::string_view piece, std::int64_t minimum, std::int64_t maximum, const Message& accepted) {
     constexpr MessageTemplate outOfRange = CoreMessages::tr("%1 is out of range; accepted: %2");
     const auto number = parseInteger(piece);
     if (!number) refusePiece(piece, CoreMessages::tr("%1 is not a whole number; accepted: %2"), accepted);
-    if (*number < least)
-        refusePiece(piece, least == 0 ? CoreMessages::tr("%1 is negative; accepted: %2") : outOfRange, accepted);
-    if (*number > most) refusePiece(piece, outOfRange, accepted);
+    if (*number < minimum)
+        refusePiece(piece, minimum == 0 ? CoreMessages::tr("%1 is negative; accepted: %2") : outOfRange, accepted);
+    if (*number > maximum) refusePiece(piece, outOfRange, accepted);
     return *number;
 }
 
-void requireShort(std::size_t count) {
+void requireMaxLength(std::size_t count) {
     if (count > kMaxListLength)
         throw TextError({CoreMessages::tr("the list has %1 pieces; accepted: up to %2"), count, kMaxListLength});
 }
 
 }  // namespace
 
-std::vector<std::int64_t> readList(std::string_view text, std::int64_t least, std::int64_t most) {
+std::vector<std::int64_t> readList(std::string_view text, std::int64_t minimum, std::int64_t maximum) {
     const Message accepted =
-        most == kMaxListNumber
-            ? Message(CoreMessages::tr("whole numbers from %1 on with commas between them"), least)
-            : Message(CoreMessages::tr("whole numbers %1 to %2 with commas between them"), least, most);
+        maximum == kMaxListNumber
+            ? Message(CoreMessages::tr("whole numbers from %1 on with commas between them"), minimum)
+            : Message(CoreMessages::tr("whole numbers %1 to %2 with commas between them"), minimum, maximum);
     std::vector<std::int64_t> list;
     const auto parts = trimmedPieces(text, ',');
-    requireShort(parts.size());
-    for (const std::string_view piece : parts) list.push_back(wholeNumber(piece, least, most, accepted));
+    requireMaxLength(parts.size());
+    for (const std::string_view piece : parts) list.push_back(wholeNumber(piece, minimum, maximum, accepted));
     return list;
 }
 
-std::vector<std::vector<std::int64_t>> readLists(std::string_view text, std::int64_t least) {
+std::vector<std::vector<std::int64_t>> readLists(std::string_view text, std::int64_t minimum) {
     std::vector<std::vector<std::int64_t>> lists;
     const auto parts = trimmedPieces(text, ';');
-    requireShort(parts.size());
-    for (const std::string_view piece : parts) lists.push_back(readList(piece, least));
+    requireMaxLength(parts.size());
+    for (const std::string_view piece : parts) lists.push_back(readList(piece, minimum));
     return lists;
 }
 
@@ -84,7 +84,7 @@ std::vector<std::pair<std::int64_t, std::int64_t>> readCells(std::string_view te
     const Message accepted = CoreMessages::tr("pairs of row and column, as in 3,1;2,0");
     std::vector<std::pair<std::int64_t, std::int64_t>> cells;
     const auto parts = trimmedPieces(text, ';');
-    requireShort(parts.size());
+    requireMaxLength(parts.size());
     for (const std::string_view piece : parts) {
         const auto pair = trimmedPieces(piece, ',');
         if (pair.size() != 2) refusePiece(piece, CoreMessages::tr("%1 is no pair; accepted: %2"), accepted);
@@ -108,7 +108,7 @@ std::vector<Entry> readEntries(std::string_view text) {
     const Message accepted = CoreMessages::tr("matrix, row, column and value, as in X 2 3 1.5; W_q 0 1 -2");
     std::vector<Entry> entries;
     const auto parts = trimmedPieces(text, ';');
-    requireShort(parts.size());
+    requireMaxLength(parts.size());
     for (const std::string_view piece : parts) {
         const auto fields = words(piece);
         if (fields.size() != 4) refusePiece(piece, CoreMessages::tr("%1 is no entry; accepted: %2"), accepted);

@@ -8,31 +8,31 @@
 
 namespace attention {
 
-/// Parameters that are lists are kept as a person types them; these read them. What is no such list is refused with
-/// TextError, one phrase that names the piece, what was wrong and what is accepted. Blanks between the pieces are
-/// ignored, and an empty text is an empty list.
+// Parameters that are lists are stored as the text that the user typed; these functions read and write them. Invalid
+// lists are refused with a TextError whose phrase names the piece, the problem and what is accepted. Blanks between
+// the pieces are ignored, and an empty text is an empty list.
 
-/// Numbers that a list has at most.
+/// The maximum length of a list.
 inline constexpr std::size_t kMaxListLength = 65536;
-/// The largest shift, to either side.
+/// The largest absolute value of a shift.
 inline constexpr std::int64_t kMaxOffset = 10000;
 
-/// The largest number of a list where nothing smaller is said.
+/// The largest number in a list, unless a smaller maximum is given.
 inline constexpr std::int64_t kMaxListNumber = 1000000;
 
-/// "3,2": whole numbers. @param least, most  of each number
-std::vector<std::int64_t> readList(std::string_view text, std::int64_t least, std::int64_t most = kMaxListNumber);
-/// "1,2,3;1,1,2": lists with semicolons between them.
-std::vector<std::vector<std::int64_t>> readLists(std::string_view text, std::int64_t least);
+/// Reads whole numbers: "3,2". @param minimum, maximum  bounds of each number
+std::vector<std::int64_t> readList(std::string_view text, std::int64_t minimum, std::int64_t maximum = kMaxListNumber);
+/// Reads lists separated by semicolons: "1,2,3;1,1,2".
+std::vector<std::vector<std::int64_t>> readLists(std::string_view text, std::int64_t minimum);
 std::string listText(const std::vector<std::int64_t>& list);
 
-/// "3,1;2,0": pairs of row and column, as they are written, each once.
+/// Reads pairs of row and column: "3,1;2,0". Keeps their order.
 std::vector<std::pair<std::int64_t, std::int64_t>> readCells(std::string_view text);
 std::string cellsText(const std::vector<std::pair<std::int64_t, std::int64_t>>& cells);
-/// The text with a pair more, or without it where it was there.
+/// The text with the pair added, or removed if it was there.
 std::string withToggledCell(std::string_view text, std::int64_t row, std::int64_t column);
 
-/// A number that was typed in the place of one of a matrix's own.
+/// A number that the user typed to replace an entry of a matrix.
 struct Entry {
     std::string matrix;  ///< X, M (the memory), W_q, W_k, W_v or W_o
     std::int64_t row = 0;
@@ -41,10 +41,10 @@ struct Entry {
 
     bool operator==(const Entry&) const = default;
 };
-/// "X 2 3 1.5; W_q 0 1 -2": matrix, row, column and value.
+/// Reads entries as matrix, row, column and value: "X 2 3 1.5; W_q 0 1 -2".
 std::vector<Entry> readEntries(std::string_view text);
 std::string entriesText(const std::vector<Entry>& entries);
-/// The text with this entry, in the place of an older one of the same cell.
+/// The text with this entry added; it replaces an earlier entry of the same cell.
 std::string withEntry(std::string_view text, const Entry& entry);
 
 }  // namespace attention

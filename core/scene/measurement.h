@@ -8,20 +8,20 @@
 
 namespace attention {
 
-/// How long one layer took at one size.
+/// The measured times of one layer at one size.
 struct CostSample {
     Architecture architecture = Architecture::Convolution;
     std::int64_t n = 1;
     std::int64_t d = 1;
     std::int64_t kernel = 1;
-    std::vector<double> seconds;  ///< one for each repeat, in the order measured; > 0
+    std::vector<double> seconds;  ///< one per repeat, in the order of measurement; > 0
 
     bool operator==(const CostSample&) const = default;
 };
 
-/// What was measured on one machine, as a scene keeps it.
+/// The measurements of one machine, as a scene stores them.
 struct CostMeasurement {
-    std::string machine;  ///< UTF-8, of the processor; may be empty
+    std::string machine;  ///< UTF-8, name of the processor; may be empty
     AxisVariable against = AxisVariable::N;
     bool projections = false;
     bool isQuick = false;

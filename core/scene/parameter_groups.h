@@ -8,10 +8,10 @@
 
 namespace attention {
 
-// The parameters, grouped by what they decide. The initialisers are the defaults; parameterTable() describes meaning
-// and range of each one.
+// The parameters in groups. The initialisers are the defaults; parameterTable() describes the meaning and the range of
+// each parameter.
 
-/// Sizes that several chapters share, and the seed of everything random.
+/// Sizes that several chapters share, and the seed of all random numbers.
 struct SizeParameters {
     std::int64_t n = 60;
     std::int64_t d = 32;
@@ -24,7 +24,7 @@ struct SizeParameters {
     bool operator==(const SizeParameters&) const = default;
 };
 
-/// The sentences, and the numbers that stand for their words.
+/// The sentences and the numbers that represent their words.
 struct TokenParameters {
     std::string tokens = "the cat saw the other cat";
     std::string memoryTokens = {};
@@ -39,7 +39,7 @@ struct TokenParameters {
     bool operator==(const TokenParameters&) const = default;
 };
 
-/// Positional encodings, their columns and shifts, and what they are compared by.
+/// Positional encodings, their columns and shifts, and how they are compared.
 struct EncodingParameters {
     EncodingChoice encoding = EncodingChoice::Sinusoidal;
     double base = 10000;
@@ -57,7 +57,7 @@ struct EncodingParameters {
     bool operator==(const EncodingParameters&) const = default;
 };
 
-/// The cells of an image.
+/// The grid of an image in encoding-2d.
 struct GridParameters {
     std::int64_t gridRows = 16;
     std::int64_t gridColumns = 16;
@@ -85,7 +85,7 @@ struct AttentionParameters {
     bool operator==(const AttentionParameters&) const = default;
 };
 
-/// Heads that look a number of positions away, and the convolution that they add up to.
+/// Heads that attend to a position at a fixed distance, and the convolution that several of them form.
 struct PositionHeadParameters {
     PositionHeadKind positionHead = PositionHeadKind::Rotation;
     std::string offsets = {};
@@ -99,7 +99,7 @@ struct PositionHeadParameters {
     bool operator==(const PositionHeadParameters&) const = default;
 };
 
-/// Layers whose cost is counted or measured, and the paths through them.
+/// Layers whose cost is counted or measured, and paths through layers.
 struct CostParameters {
     Architecture architecture = Architecture::Convolution;
     PathKind pathKind = PathKind::SomeOutput;
@@ -121,7 +121,7 @@ struct CostParameters {
     bool operator==(const CostParameters&) const = default;
 };
 
-/// Tasks, models and runs of a training, and stacks of random layers.
+/// Tasks, models and training runs; also stacks of random layers.
 struct TrainingParameters {
     TrainingTask task = TrainingTask::LookBack;
     std::int64_t symbols = 10;
@@ -144,7 +144,7 @@ struct TrainingParameters {
     bool operator==(const TrainingParameters&) const = default;
 };
 
-/// How a language model goes on with a text, and which of its heads are off.
+/// How a language model continues a text, and which of its heads are ablated.
 struct LanguageModelParameters {
     std::int64_t newTokens = 0;
     std::optional<std::int64_t> topK = std::nullopt;
@@ -154,7 +154,7 @@ struct LanguageModelParameters {
     bool operator==(const LanguageModelParameters&) const = default;
 };
 
-/// The selected cell, and the layer that is looked at.
+/// The selected cell and layer.
 struct SelectionParameters {
     std::string matrix = {};
     std::optional<std::int64_t> row = std::nullopt;

@@ -41,23 +41,23 @@ ParameterValue fromNumber(const ParameterInfo& info, ExactNumber number) {
 }
 
 template <class List, class Name = std::identity>
-std::string listed(const List& list, Name name = {}) {
+std::string joined(const List& list, Name name = {}) {
     std::string text;
     for (const auto& element : list) text += (text.empty() ? "" : ", ") + std::string(std::invoke(name, element));
     return text;
 }
 
-/// In full, as such options are written, never with a power of ten.
+/// A whole number with all digits, never with a power of ten.
 std::string wholeText(ExactNumber value) {
     return std::to_string(static_cast<std::int64_t>(value));
 }
 
-Message acceptedOf(const ParameterUse& use, const ParameterBounds& bounds, std::string_view none = "none") {
+Message acceptedMessage(const ParameterUse& use, const ParameterBounds& bounds, std::string_view none = "none") {
     const ParameterInfo& info = infoOf(use.key);
     if (const ChoiceField* choice = choiceOf(info); choice && use.acceptedNames.empty())
-        return listed(choice->values, &ChoiceValue::name);
-    if (choiceOf(info)) return listed(use.acceptedNames);
-    if (isText(info)) return use.acceptedNames.empty() ? Message(CoreMessages::tr("text")) : listed(use.acceptedNames);
+        return joined(choice->values, &ChoiceValue::name);
+    if (choiceOf(info)) return joined(use.acceptedNames);
+    if (isText(info)) return use.acceptedNames.empty() ? Message(CoreMessages::tr("text")) : joined(use.acceptedNames);
     Message text;
     if (bounds.minimumExcluded && bounds.maximum >= std::numeric_limits<double>::max())
         text = {CoreMessages::tr("a number greater than %1"), formatExact(bounds.minimum)};
@@ -68,7 +68,7 @@ Message acceptedOf(const ParameterUse& use, const ParameterBounds& bounds, std::
         text = {CoreMessages::tr("whole numbers %1 to %2"), wholeText(bounds.minimum), wholeText(bounds.maximum)};
     else
         text = {CoreMessages::tr("numbers %1 to %2"), formatExact(bounds.minimum), formatExact(bounds.maximum)};
-    // The rest stands on the command line alone, which speaks English.
+    // The additions below occur only on the command line, which is in English.
     if (bounds.divisorOf != 0)
         text = text.english() + " that divide " + std::to_string(bounds.divisorOf);
     else if (bounds.multipleOf == 2)
@@ -79,8 +79,8 @@ Message acceptedOf(const ParameterUse& use, const ParameterBounds& bounds, std::
     return text;
 }
 
-std::string accepted(const ParameterUse& use, const ParameterBounds& bounds) {
-    return acceptedOf(use, bounds).english();
+std::string acceptedEnglish(const ParameterUse& use, const ParameterBounds& bounds) {
+    return acceptedMessage(use, bounds).english();
 }
 
 }  // namespace
@@ -109,7 +109,7 @@ void setValue(Parameters& parameters, const ParameterInfo& info, const Parameter
     const auto* integer = std::get_if<std::int64_t>(&value);
     const auto* real = std::get_if<double>(&value);
     const auto* text = std::get_if<std::string>(&value);
-    const bool none = std::holds_alternative<std::monostate>(value);
+    const bool isNone = std::holds_alternative<std::monostate>(value);
     const bool fits =
         std::visit(Overloaded{
                        [&](IntegerField field) { return integer && (parameters.*field = *integer, true); },
@@ -117,9 +117,9 @@ void setValue(Parameters& parameters, const ParameterInfo& info, const Parameter
                        [&](const ChoiceField& choice) { return integer && (choice.set(parameters, *integer), true); },
                        [&](TextField field) { return text && (parameters.*field = *text, true); },
                        [&](OptionalField field) {
-                           if (none) parameters.*field = std::nullopt;
+                           if (isNone) parameters.*field = std::nullopt;
                            if (integer) parameters.*field = *integer;
-                           return none || integer;
+                           return isNone || integer;
                        },
                    },
                    info.field);
@@ -150,21 +150,21 @@ Parameters dataParameters(std::span<const ParameterUse> uses, const Parameters& 
 }
 
 ExactNumber ParameterBounds::nearest(ExactNumber value) const {
-    const ExactNumber inside = std::clamp(value, minimum, maximum);
+    const ExactNumber clamped = std::clamp(value, minimum, maximum);
     if (divisorOf != 0) {
-        // 1 divides everything, so there is one below.
-        ExactNumber lower = std::floor(inside);
+        // 1 divides everything, so the search for a lower value ends.
+        ExactNumber lower = std::floor(clamped);
         while (lower > minimum && !contains(lower)) --lower;
-        ExactNumber upper = std::ceil(inside);
+        ExactNumber upper = std::ceil(clamped);
         while (upper <= maximum && !contains(upper)) ++upper;
-        return upper <= maximum && upper - inside < inside - lower ? upper : lower;
+        return upper <= maximum && upper - clamped < clamped - lower ? upper : lower;
     }
-    if (multipleOf == 1) return inside;
+    if (multipleOf == 1) return clamped;
     const auto step = ExactNumber(multipleOf);
-    ExactNumber rounded = std::ceil(inside / step - 0.5L) * step;
+    ExactNumber rounded = std::ceil(clamped / step - 0.5L) * step;
     if (rounded > maximum) rounded -= step;
     if (rounded < minimum) rounded += step;
-    return rounded + ExactNumber(0);  // Not -0, which would be shown as such.
+    return rounded + ExactNumber(0);  // turns -0 into 0, because it would be displayed as "-0"
 }
 
 ParameterBounds fixedBounds(const ParameterUse& use) {
@@ -192,12 +192,12 @@ ParameterBounds currentBounds(const ParameterUse& use, const Parameters& paramet
 }
 
 std::string acceptedText(const ParameterUse& use) {
-    return accepted(use, fixedBounds(use));
+    return acceptedEnglish(use, fixedBounds(use));
 }
 
 Message acceptedSceneText(const ParameterInfo& info) {
     const ParameterUse use{.key = info.key};
-    return acceptedOf(use, fixedBounds(use), "null");
+    return acceptedMessage(use, fixedBounds(use), "null");
 }
 
 bool isBoundedList(const ParameterInfo& info) {
@@ -227,8 +227,8 @@ Message textProblem(const ParameterInfo& info, const std::string& text) {
 ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
     const ParameterInfo& info = infoOf(use.key);
     const ParameterBounds bounds = fixedBounds(use);
-    const auto refuse = [&](const std::string& what) -> ParameterValue {
-        throw ParameterError(use.key, quotedText(text) + " " + what + "; accepted: " + accepted(use, bounds));
+    const auto refuse = [&](const std::string& problem) -> ParameterValue {
+        throw ParameterError(use.key, quotedText(text) + " " + problem + "; accepted: " + acceptedEnglish(use, bounds));
     };
     if (isText(info)) {
         if (!isAccepted(use, text)) return refuse("is not one of the names");
@@ -265,21 +265,21 @@ AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& pa
         const ParameterInfo& info = infoOf(use.key);
         const ParameterValue from = valueOf(adapted.parameters, info);
         if (!fixed.contains(use.key) && !isAccepted(use, valueText(info, from))) {
-            // A matrix of another exhibit: none is named here. A choice of another exhibit: what is usual, or else the
-            // first.
-            ParameterValue usual = valueOf(Parameters{}, info);
-            if (choiceOf(info) && !isAccepted(use, valueText(info, usual)))
-                usual = parseValue(use, use.acceptedNames.front());
-            setValue(adapted.parameters, info, usual);
-            if (choiceOf(info)) adapted.adaptations.push_back({info.key, from, usual});
+            // The text or choice of another exhibit is replaced by its default; if a choice does not accept that, by
+            // the first accepted value.
+            ParameterValue defaultValue = valueOf(Parameters{}, info);
+            if (choiceOf(info) && !isAccepted(use, valueText(info, defaultValue)))
+                defaultValue = parseValue(use, use.acceptedNames.front());
+            setValue(adapted.parameters, info, defaultValue);
+            if (choiceOf(info)) adapted.adaptations.push_back({info.key, from, defaultValue});
             continue;
         }
         const auto number = numberOf(from);
         if (fixed.contains(use.key) || !number) continue;
         ParameterBounds bounds = currentBounds(use, adapted.parameters);
-        // As many heads as a file has need not divide anything.
+        // A number of heads that a file determines need not divide d.
         if (decided.contains(use.key)) bounds.divisorOf = 0;
-        // Heads that were asked for pull a d that was not to one of their multiples.
+        // If heads were set explicitly, but not d, d becomes one of their multiples.
         for (const ParameterUse& other : uses)
             if (fixed.contains(other.key) && other.mustDivideKey == use.key && !decided.contains(use.key) &&
                 (!other.mustDivideIf || other.mustDivideIf(adapted.parameters)))
@@ -287,7 +287,7 @@ AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& pa
                     std::lcm(bounds.multipleOf,
                              std::max<std::int64_t>(
                                  1, std::int64_t(numberOf(valueOf(parameters, infoOf(other.key))).value_or(1))));
-        // An explicit "last" pulls a "first" that was not asked for down with it.
+        // If a "last" was set explicitly, but not its "first", the first is lowered with it.
         for (const ParameterUse& other : uses)
             if (fixed.contains(other.key) && infoOf(other.key).atLeastKey == use.key)
                 bounds.maximum =
@@ -319,7 +319,7 @@ void validate(std::span<const ParameterUse> uses, const Parameters& parameters) 
             because = " is before " + std::string(info.atLeastKey);
         else
             because = " is out of range";
-        throw ParameterError(use.key, valueText(info, value) + because + "; accepted: " + accepted(use, bounds));
+        throw ParameterError(use.key, valueText(info, value) + because + "; accepted: " + acceptedEnglish(use, bounds));
     }
 }
 

@@ -4,8 +4,8 @@
 
 namespace attention {
 
-/// All numbers and choices that any exhibit depends on: `d` means the same in each of them, so that values can be taken
-/// from one to another. What depends on one group alone takes that group.
+/// All numbers and choices on which any exhibit depends. A parameter means the same in all exhibits, so that its value
+/// can be carried over. Code that depends on a single group takes only that group.
 struct Parameters : SizeParameters,
                     TokenParameters,
                     EncodingParameters,

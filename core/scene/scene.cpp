@@ -19,17 +19,18 @@ std::span<const std::string_view> arrayNames() {
     return kNames;
 }
 
-Scene cacheKey(const Scene& scene, std::span<const std::string_view> keys, std::span<const std::string_view> leftOut) {
-    Scene part;
-    part.exhibit.clear();
-    for (const std::string_view key : keys) {
-        const ParameterInfo& info = *findParameter(key);
-        setValue(part.parameters, info, valueOf(scene.parameters, info));
+Scene cacheKey(const Scene& scene, std::span<const std::string_view> keys,
+               std::span<const std::string_view> excludedArrays) {
+    Scene key;
+    key.exhibit.clear();
+    for (const std::string_view parameterKey : keys) {
+        const ParameterInfo& info = *findParameter(parameterKey);
+        setValue(key.parameters, info, valueOf(scene.parameters, info));
     }
     for (const auto& [name, array] : scene.arrays)
-        if (std::ranges::find(leftOut, name) == leftOut.end()) part.arrays.emplace(name, array);
-    part.languageModel = scene.languageModel;
-    return part;
+        if (std::ranges::find(excludedArrays, name) == excludedArrays.end()) key.arrays.emplace(name, array);
+    key.languageModel = scene.languageModel;
+    return key;
 }
 
 std::optional<Cell> selectedCell(const SelectionParameters& parameters) {

@@ -23,19 +23,19 @@ struct Array;
 /// An array loaded from a file. Small arrays are embedded in the scene file; larger ones are referenced by path and
 /// checksum. `values` is null if the file was not found or has changed.
 struct LoadedArray {
-    std::string path;          ///< UTF-8, of the file that the numbers were read from; may be empty
-    std::string checksum;      ///< of that file, or of that tensor in it: its SHA-256 in lower-case hexadecimal
-    std::vector<Index> shape;  ///< known even while the values are missing
+    std::string path;          ///< UTF-8, path of the file; may be empty
+    std::string checksum;      ///< SHA-256 of the file, or of the tensor in it, in lower-case hexadecimal
+    std::vector<Index> shape;  ///< known even if `values` is null
     std::shared_ptr<const Array> values;
-    std::string tensor = {};  ///< UTF-8, which one of a file's or a model's tensors; empty where it is a single array
-    CsvHeader header = CsvHeader::Auto;  ///< what was said about the first line of a .csv file; else Auto
-    std::string headerLine = {};         ///< what CsvHeader::Auto took for a header when it was read; no scene keeps it
+    std::string tensor = {};  ///< UTF-8, name of the tensor in a file or model; empty for a file with a single array
+    CsvHeader header = CsvHeader::Auto;  ///< how the user wants the first line of a .csv file to be read
+    std::string headerLine = {};         ///< the line that CsvHeader::Auto skipped as a header; not saved
 
-    /// It comes from a trained model, not from a file of the person's: it belongs to the exhibit that shows it, not to
-    /// the document.
+    /// Whether it comes from a trained model and not from a file of the user. Such an array belongs to the exhibit that
+    /// shows it and not to the document.
     bool isFromModel() const { return path.empty() && !tensor.empty(); }
 
-    /// Compares the file's contents by their checksum, which is what they are known by.
+    /// Compares the contents by their checksum.
     bool operator==(const LoadedArray& other) const {
         return path == other.path && tensor == other.tensor && header == other.header && checksum == other.checksum &&
                shape == other.shape && !values == !other.values;
@@ -44,14 +44,14 @@ struct LoadedArray {
 
 class LanguageModel;
 
-/// What the language model is called among the things that a page loads.
+/// The name of the language model in the list of what an exhibit loads.
 inline constexpr std::string_view kLanguageModelName = "language-model";
 
-/// The language model that a scene shows; by itself the one that comes with the program. Its weights are never in a
-/// scene file, which names the folder.
+/// The language model of a scene; by default the one that comes with the program. A scene file stores the path of its
+/// folder, never the weights.
 struct ModelReference {
-    std::string path;      ///< UTF-8, of its folder; empty: the model that comes with the program
-    std::string checksum;  ///< LanguageModel::checksum(); empty where the path is
+    std::string path;      ///< UTF-8, path of its folder; empty: the model that comes with the program
+    std::string checksum;  ///< LanguageModel::checksum(); empty if the path is empty
     /// Null if the path is empty, or if the folder was not found or has changed.
     std::shared_ptr<const LanguageModel> model;
 
@@ -61,32 +61,35 @@ struct ModelReference {
     }
 };
 
-/// The complete state of an exhibit. Everything that is shown follows from this value.
+/// The complete state of an exhibit, which determines everything that it shows.
 struct Scene {
     std::string exhibit = "encoding-heatmap";
     Parameters parameters;
-    std::optional<Parameters> reference;  ///< what the figure is compared with, as a ghost or a difference
+    std::optional<Parameters>
+        reference;  ///< earlier parameters with which the figure is compared, as a ghost or a difference
     View view;
-    std::map<std::string, LoadedArray, std::less<>> arrays;     ///< by a name of arrayNames()
-    std::optional<CostMeasurement> measurement = std::nullopt;  ///< what was measured on some machine
+    std::map<std::string, LoadedArray, std::less<>> arrays;  ///< keys are among arrayNames()
+    std::optional<CostMeasurement> measurement =
+        std::nullopt;  ///< measured times of layers, on this or another machine
     ModelReference languageModel = {};
 
     bool operator==(const Scene&) const = default;
 };
 
-/// The numbers of an array that the scene has, and that were found; else nullptr.
+/// The values of an array of the scene; null if the scene has no such array, or its values are missing.
 const Array* findValues(const Scene& scene, std::string_view name);
 
-/// What a scene can load: input, memory, learned and attention by flags of these names, and the matrices and biases
-/// of a layer, which come together by --weights.
+/// The names of all arrays that a scene can have. On the command line, the options --input, --memory, --learned and
+/// --attention load one array each, and --weights loads the matrices and biases of a layer.
 std::span<const std::string_view> arrayNames();
 
-/// Returns a cache key: a scene without exhibit and view that contains the given parameters, the language
-/// model and all arrays except `leftOut`. Two scenes with the same numbers have equal keys.
-/// @param keys of the parameters
-Scene cacheKey(const Scene& scene, std::span<const std::string_view> keys, std::span<const std::string_view> leftOut);
+/// A cache key: a scene without exhibit and view that has only the given parameters, the language model and all arrays
+/// except `excludedArrays`. Scenes that give the same numbers have equal keys.
+/// @param keys  keys of the parameters
+Scene cacheKey(const Scene& scene, std::span<const std::string_view> keys,
+               std::span<const std::string_view> excludedArrays);
 
-/// The cell that is selected, if one is.
+/// The selected cell; nullopt if none is selected.
 std::optional<Cell> selectedCell(const SelectionParameters& parameters);
 void setSelection(Parameters& parameters, const std::optional<Cell>& cell);
 

@@ -19,19 +19,21 @@
 namespace attention {
 namespace {
 
-/// The first character of a scene's text. Later programs count on, 2 to 9, and read all that were before.
+/// The version of the format, the first character of the text of a scene. Later versions are 2 to 9; programs also read
+/// all earlier ones.
 constexpr char kLinkVersion = '1';
 constexpr std::size_t kChecksumBytes = 4;
 constexpr std::string_view kLinkBlanks = " \t\r\n";
-/// What may stand around a link in a text.
-constexpr std::string_view kAroundLinks = " \t\r\n<>\"'";
+/// Characters that may surround a link in a text.
+constexpr std::string_view kLinkSurroundings = " \t\r\n<>\"'";
 constexpr std::string_view kBase64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr std::array<std::string_view, 3> kTargets{"scene", "exhibit", "lesson"};
 
-using LinkPart = std::pair<std::string, std::optional<std::string>>;  ///< "d=64", or a key alone
+/// Key and value of "d=64"; a key without "=" has no value.
+using LinkPart = std::pair<std::string, std::optional<std::string>>;
 
-[[noreturn]] void refuseLink(std::string_view key, const Message& what, const Message& accepted) {
-    throw FormatError(CoreMessages::tr("%1: %2; accepted: %3"), key, what, accepted);
+[[noreturn]] void refuseLink(std::string_view key, const Message& problem, const Message& accepted) {
+    throw FormatError(CoreMessages::tr("%1: %2; accepted: %3"), key, problem, accepted);
 }
 
 // --- base64url -------------------------------------------------------------------------------------------------------
@@ -48,7 +50,7 @@ std::string base64Text(std::string_view bytes) {
     return text;
 }
 
-[[noreturn]] void refuseCut() {
+[[noreturn]] void refuseTruncated() {
     throw FormatError(CoreMessages::tr("scene: the text is cut short; accepted: all of the link"));
 }
 
@@ -72,8 +74,8 @@ std::string base64Bytes(std::string_view text) {
         count -= 8;
         bytes += static_cast<char>(bits >> count & 255);
     }
-    // A character alone at the end has less than a byte.
-    if (count == 6) refuseCut();
+    // A single character at the end has only 6 bits, less than a byte.
+    if (count == 6) refuseTruncated();
     return bytes;
 }
 
@@ -104,7 +106,8 @@ std::string deflated(std::string_view text, int strategy) {
     return bytes;
 }
 
-/// @throws FormatError for what is no deflated text, or not all of it, or more than it, or too much
+/// @throws FormatError if the bytes are not deflated text, are incomplete, continue after its end, or unpack to too
+/// much
 std::string inflated(std::string_view bytes) {
     z_stream stream{};
     if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) throw std::bad_alloc();
@@ -126,7 +129,7 @@ std::string inflated(std::string_view bytes) {
         throw FormatError(
             CoreMessages::tr("scene: it unpacks to more than any scene of a link; accepted: up to %1 bytes"),
             kMaxLinkedSceneBytes);
-    if (status == Z_BUF_ERROR) refuseCut();
+    if (status == Z_BUF_ERROR) refuseTruncated();
     if (status != Z_STREAM_END) refuseChanged();
     if (rest > 0)
         throw FormatError(
@@ -135,13 +138,13 @@ std::string inflated(std::string_view bytes) {
 }
 
 Scene sceneOf(std::string_view text, std::span<const std::string_view> exhibits) {
-    if (text.empty()) refuseCut();
+    if (text.empty()) refuseTruncated();
     if (text.front() > kLinkVersion && text.front() <= '9')
         throw FormatError(CoreMessages::tr("scene: it was made by a newer version of Attention Lab than this, %1"),
                           kVersion);
     if (text.front() != kLinkVersion) refuseChanged();
     const std::string bytes = base64Bytes(text.substr(1));
-    if (bytes.size() <= kChecksumBytes) refuseCut();
+    if (bytes.size() <= kChecksumBytes) refuseTruncated();
     const std::string scene = inflated(std::string_view(bytes).substr(kChecksumBytes));
     if (bytes.substr(0, kChecksumBytes) != checksumOf(scene)) refuseChanged();
     return readSceneText(scene, exhibits);
@@ -158,7 +161,7 @@ bool isUtf8(std::string_view text) {
     return true;
 }
 
-/// The text with %20 as a blank, and so on. @param key  names it in a message
+/// Decodes %20 and the like. @param key  name of the text in a message
 std::string percentDecoded(std::string_view text, std::string_view key) {
     static constexpr std::string_view digits = "0123456789abcdef0123456789ABCDEF";
     std::string decoded;
@@ -179,11 +182,11 @@ std::string percentDecoded(std::string_view text, std::string_view key) {
     return decoded;
 }
 
-std::string replaced(std::string_view text, std::string_view what, std::string_view with) {
+std::string replaced(std::string_view text, std::string_view from, std::string_view to) {
     std::string result;
-    for (auto at = text.find(what); at != text.npos; at = text.find(what)) {
-        result.append(text.substr(0, at)).append(with);
-        text.remove_prefix(at + what.size());
+    for (auto at = text.find(from); at != text.npos; at = text.find(from)) {
+        result.append(text.substr(0, at)).append(to);
+        text.remove_prefix(at + from.size());
     }
     return result.append(text);
 }
@@ -194,25 +197,26 @@ bool hasTarget(std::string_view text, std::string_view target, std::string_view 
     return text.starts_with(std::string(target) + std::string(equals));
 }
 
-/// What stands after # or "attention-lab:", as it was before somebody encoded all of it or broke its lines.
+/// The part of an address after # or "attention-lab:", with encodings and line breaks undone that e-mail and other
+/// programs add.
 std::string fragmentOf(std::string_view address) {
-    std::string text(trimmed(address, kAroundLinks));
-    // Encoded as a whole, it has none of the signs that divide it.
+    std::string text(trimmed(address, kLinkSurroundings));
+    // If the whole address is percent-encoded, it has no "=".
     if (text.find('=') == text.npos && text.find("%3") != text.npos) text = percentDecoded(text, quotedExcerpt(text));
     text = replaced(text, "&amp;", "&");
-    // Quoted-printable breaks a line behind a sign of its own.
-    std::string whole = replaced(replaced(text, "=\r\n", ""), "=\n", "");
-    std::erase_if(whole, [](char character) { return kLinkBlanks.find(character) != kLinkBlanks.npos; });
-    if (whole.starts_with(kLinkScheme)) {
-        whole.erase(0, std::min(whole.find_first_not_of("/#?", kLinkScheme.size()), whole.size()));
+    // Quoted-printable e-mail ends a broken line with "=".
+    std::string unbroken = replaced(replaced(text, "=\r\n", ""), "=\n", "");
+    std::erase_if(unbroken, [](char character) { return kLinkBlanks.find(character) != kLinkBlanks.npos; });
+    if (unbroken.starts_with(kLinkScheme)) {
+        unbroken.erase(0, std::min(unbroken.find_first_not_of("/#?", kLinkScheme.size()), unbroken.size()));
         text = text.starts_with(kLinkScheme)
                    ? text.substr(std::min(text.find_first_not_of("/#?", kLinkScheme.size()), text.size()))
-                   : whole;
+                   : unbroken;
     } else if (const auto sign = text.find('#'); sign != text.npos) {
-        whole.erase(0, whole.find('#') + 1);
+        unbroken.erase(0, unbroken.find('#') + 1);
         text.erase(0, sign + 1);
     }
-    if (hasTarget(whole, "scene", "=")) return whole;
+    if (hasTarget(unbroken, "scene", "=")) return unbroken;
     return text;
 }
 
@@ -234,7 +238,7 @@ std::vector<LinkPart> partsOf(const std::string& fragment) {
     return parts;
 }
 
-/// Takes a key out of the parts. @return its value; nothing if it is not among them
+/// Removes a key from the parts. @return its value; nullopt if the key is missing
 std::optional<std::string> take(std::vector<LinkPart>& parts, std::string_view key) {
     const auto found = std::ranges::find(parts, key, &LinkPart::first);
     if (found == parts.end()) return std::nullopt;
@@ -270,7 +274,7 @@ LessonLink lessonOf(const std::string& id, std::vector<LinkPart>& parts) {
 
 bool isLink(std::string_view text) {
     if (text.size() > kMaxLinkBytes) return false;
-    const std::string_view inside = trimmed(text, kAroundLinks);
+    const std::string_view inside = trimmed(text, kLinkSurroundings);
     return inside.starts_with(kLinkScheme) || std::ranges::any_of(kTargets, [inside](std::string_view target) {
                for (const auto& [sign, equals] : {std::pair{"#", "="}, std::pair{"%23", "%3D"}})
                    if (inside.find(sign + std::string(target) + equals) != inside.npos) return true;

@@ -14,58 +14,57 @@
 
 namespace attention {
 
-/// How a link begins that has no address of a web page before it.
+/// The scheme of links that are no web address.
 inline constexpr std::string_view kLinkScheme = "attention-lab:";
-/// Bytes; a longer text is no link.
+/// The maximum length of a link in bytes.
 inline constexpr std::size_t kMaxLinkBytes = std::size_t{1} << 19;
-/// Bytes of the scene that a link unpacks to, at most.
+/// The maximum length of the unpacked text of a scene in bytes.
 inline constexpr std::size_t kMaxLinkedSceneBytes = std::size_t{1} << 20;
 
-/// "lesson=order-is-lost&step=3".
+/// A link to a lesson: "lesson=order-is-lost&step=3".
 struct LessonLink {
     std::string lesson;
-    std::optional<std::int64_t> step = std::nullopt;  ///< from 1; nothing: where the lesson was left
+    std::optional<std::int64_t> step = std::nullopt;  ///< from 1; nullopt: the step at which the reader left the lesson
 
     bool operator==(const LessonLink&) const = default;
 };
 
-/// "exhibit=heads&d=64&n=12": the exhibit with options of the command line, without their dashes.
+/// A link to an exhibit with options as on the command line, without their dashes: "exhibit=heads&d=64&n=12".
 struct ExhibitLink {
     std::string exhibit;
-    std::vector<std::pair<std::string, std::string>> options = {};  ///< as they were written, no key twice
+    std::vector<std::pair<std::string, std::string>> options = {};  ///< key and value as written; keys are unique
 
     bool operator==(const ExhibitLink&) const = default;
 };
 
-/// What the text of a link asks for: what stands after # in the address of the browser version, or after
-/// "attention-lab:".
+/// The contents of a link: the part after # in the address of the browser version, or after "attention-lab:".
 struct Link {
     std::variant<LessonLink, ExhibitLink, Scene> target;
-    bool isEmbedded = false;    ///< "embed=1": without list and menus
-    std::string language = {};  ///< "zh_CN"; empty: that of the window
-    std::string theme = {};     ///< "light" or "dark"; empty: that of the window
+    bool isEmbedded = false;    ///< "embed=1": show neither list nor menus
+    std::string language = {};  ///< "zh_CN"; empty: keep that of the window
+    std::string theme = {};     ///< "light" or "dark"; empty: keep that of the window
 
     bool operator==(const Link&) const = default;
 };
 
-/// Whether a text is meant as a link: it begins with kLinkScheme, or has one of "#scene=", "#exhibit=" and "#lesson=".
+/// Whether a text seems to be a link: it begins with kLinkScheme or contains "#scene=", "#exhibit=" or "#lesson=".
 bool isLink(std::string_view text);
 
-/// A scene as "scene=TEXT", with the characters A-Z, a-z, 0-9, - and _ only. Arrays are left out; hasArrays() tells
-/// whether there are any. TEXT is the version, 1, and then base64url of the CRC-32 of writeShortSceneText() (4 bytes,
-/// the most significant first) and of that text in raw deflate with the dictionary kLinkDictionary1.
+/// The scene without its arrays as "scene=TEXT", where TEXT has only the characters A-Z, a-z, 0-9, - and _. TEXT is the
+/// version, 1, followed in base64url by the CRC-32 of writeShortSceneText() (4 bytes, most significant first) and by
+/// that text in raw deflate with the dictionary kLinkDictionary1.
 /// @throws FormatError if the scene is longer than kMaxLinkedSceneBytes or its link than kMaxLinkBytes
 std::string writeSceneLink(const Scene& scene);
 
-/// The scene loads arrays, which no link has.
+/// Whether the scene has arrays, which a link does not contain.
 inline bool hasArrays(const Scene& scene) {
     return !scene.arrays.empty();
 }
 
-/// Reads a link: a whole address, "attention-lab:...", or the text after #. Percent-encoded characters are decoded.
-/// Blanks and line breaks, which e-mail puts into long lines, are taken out of a scene, whose checksum confirms it.
-/// @param exhibits  the ids that are accepted in a scene
-/// @throws FormatError naming the key, what was wrong and what is accepted
+/// Reads a link: a web address, "attention-lab:...", or only the text after #. Decodes percent-encoded characters. In a
+/// scene, blanks and line breaks, which e-mail inserts into long lines, are removed; the checksum confirms the result.
+/// @param exhibits  ids that are accepted in a scene
+/// @throws FormatError naming the key, the problem and what is accepted
 Link readLink(std::string_view text, std::span<const std::string_view> exhibits);
 
 }  // namespace attention

@@ -23,31 +23,31 @@ namespace attention {
 
 namespace {
 
-/// One for each form before this program's: the first turns form 1 into form 2.
-constexpr std::array<SceneMigration, 0> kSteps{};
-static_assert(kSceneVersion == 1 + kSteps.size());
+/// One migration per older form; the first converts form 1 to form 2.
+constexpr std::array<SceneMigration, 0> kMigrations{};
+static_assert(kSceneVersion == 1 + kMigrations.size());
 
 constexpr double kMaxZoom = 1e9;
-/// Of a measurement.
+/// The bounds of a measurement.
 constexpr double kMaxRepeats = 999;
 constexpr double kMinSeconds = 1e-12;
 constexpr double kMaxSeconds = 1e6;
-constexpr double kMaxNumbers = 9007199254740992.0;  // 2^53: every count up to it is exact as a double
+constexpr double kMaxArrayNumbers = 9007199254740992.0;  // 2^53: every count up to it is exact as a double
 
 ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, const std::string& path) {
     const ParameterUse use{.key = info.key};
-    const auto refuseIt = [&](MessageTemplate why) {
+    const auto refuse = [&](MessageTemplate why) {
         refuseValue(path, {why, describe(value)}, acceptedSceneText(info));
     };
     if (const auto* choice = std::get_if<ChoiceField>(&info.field)) {
         const auto* name = std::get_if<std::string>(&value);
         const auto found = name ? std::ranges::find(choice->values, *name, &ChoiceValue::name) : choice->values.end();
-        if (found == choice->values.end()) refuseIt(kNotAChoice);
+        if (found == choice->values.end()) refuse(kNotAChoice);
         return found - choice->values.begin();
     }
     if (std::holds_alternative<TextField>(info.field)) {
         const auto* text = std::get_if<std::string>(&value);
-        if (!text) refuseIt(kNotAText);
+        if (!text) refuse(kNotAText);
         if (const Message problem = textProblem(info, *text); !problem.empty())
             throw FormatError(CoreMessages::tr("%1: %2"), path, problem);
         return *text;
@@ -58,8 +58,8 @@ ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, 
     const auto number = jsonNumber(value);
     const auto whole = jsonInteger(value);
     if (!number || (!isReal && *number != std::trunc(*number)))
-        refuseIt(isReal ? kNotANumber : CoreMessages::tr("%1 is not a whole number"));
-    if (!fixedBounds(use).contains(*number) || (!isReal && !whole)) refuseIt(kOutOfRange);
+        refuse(isReal ? kNotANumber : CoreMessages::tr("%1 is not a whole number"));
+    if (!fixedBounds(use).contains(*number) || (!isReal && !whole)) refuse(kOutOfRange);
     if (isReal) return double(*number);
     return *whole;
 }
@@ -79,7 +79,7 @@ Zoom zoomFrom(JsonValue& value) {
     static constexpr std::array<std::string_view, 4> kKeys{"left", "right", "top", "bottom"};
     const std::string path = "view.zoom";
     JsonObject& object = requireObject(kKeys, value, path, kAnObjectOrNull);
-    const auto bound = [&](std::string_view key) { return numberMember(object, key, path, -kMaxZoom, kMaxZoom); };
+    const auto bound = [&](std::string_view key) { return readNumberMember(object, key, path, -kMaxZoom, kMaxZoom); };
     const Zoom zoom{.left = bound("left"), .right = bound("right"), .top = bound("top"), .bottom = bound("bottom")};
     if (zoom.left >= zoom.right) {
         refuseValue(
@@ -98,7 +98,7 @@ FigureSize sizeFrom(JsonValue& value) {
     const std::string path = "view.size";
     JsonObject& object = requireObject(kKeys, value, path, kAnObjectOrNull);
     const auto length = [&](std::string_view key) {
-        return numberMember(object, key, path, kMinFigureMm, kMaxFigureMm);
+        return readNumberMember(object, key, path, kMinFigureMm, kMaxFigureMm);
     };
     return {.width = length("width"), .height = length("height")};
 }
@@ -117,7 +117,7 @@ std::vector<std::int64_t> indicesFrom(JsonObject& view, std::string_view key, st
     return {numbers.begin(), numbers.end()};
 }
 
-/// The names of the pins' matrices, comma-separated in one text; without the key all are empty.
+/// The matrix of each pin, from one comma-separated text; if the key is missing, all are empty.
 std::vector<std::string> matricesFrom(JsonObject& view, std::size_t count) {
     const JsonValue* value = findMember(view, "pinned-matrices");
     if (!value) return std::vector<std::string>(count);
@@ -153,8 +153,8 @@ View viewFrom(JsonValue& value) {
                                                            "pinned-matrices"};
     JsonObject& object = requireObject(kKeys, value, "view");
     View view;
-    if (JsonValue* zoom = findMember(object, "zoom"); isSetMember(zoom)) view.zoom = zoomFrom(*zoom);
-    if (JsonValue* size = findMember(object, "size"); isSetMember(size)) view.size = sizeFrom(*size);
+    if (JsonValue* zoom = findMember(object, "zoom"); isPresent(zoom)) view.zoom = zoomFrom(*zoom);
+    if (JsonValue* size = findMember(object, "size"); isPresent(size)) view.size = sizeFrom(*size);
     view.pins = pinsFrom(object);
     return view;
 }
@@ -171,7 +171,7 @@ std::vector<Index> shapeFrom(JsonObject& array, const std::string& path) {
                         {CoreMessages::tr("%1 is not the length of an axis"), formatNumber(length)}, accepted);
         }
         count *= length;
-        if (count > kMaxNumbers)
+        if (count > kMaxArrayNumbers)
             refuseValue(path, CoreMessages::tr("these are more numbers than can be held"),
                         CoreMessages::tr("at most 2^53 in all"));
         shape.push_back(static_cast<Index>(length));
@@ -221,25 +221,25 @@ LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
     return array;
 }
 
-/// The value of a parameter that is written in another place than among the parameters.
+/// The value of a parameter that is a member of another object than "parameters".
 template <class Value>
 Value parameterIn(JsonObject& object, std::string_view key, const std::string& path) {
     const ParameterInfo& info = *findParameter(key);
-    const std::string at = joinPath(path, key);
+    const std::string memberPath = joinPath(path, key);
     const Message accepted = acceptedSceneText(info);
-    const JsonValue& value = requireMember(object, key, at, accepted);
-    return Value(std::get<std::int64_t>(parameterFrom(value, info, at)));
+    const JsonValue& value = requireMember(object, key, memberPath, accepted);
+    return Value(std::get<std::int64_t>(parameterFrom(value, info, memberPath)));
 }
 
-/// The numbers of a list in the measurement. @param whole  they are whole
+/// The numbers of a list in the measurement. @param isWhole  whether they must be integers
 std::vector<double> measuredNumbers(JsonObject& measurement, std::string_view key, double minimum, double maximum,
-                                    bool whole) {
+                                    bool isWhole) {
     const std::string path = joinPath("measurement", key);
     const Message accepted(
-        whole ? CoreMessages::tr("a list of whole numbers %1 to %2") : CoreMessages::tr("a list of numbers %1 to %2"),
+        isWhole ? CoreMessages::tr("a list of whole numbers %1 to %2") : CoreMessages::tr("a list of numbers %1 to %2"),
         formatNumber(minimum), formatNumber(maximum));
     std::vector<double> numbers = jsonNumbers(requireMember(measurement, key, path, accepted), path, accepted);
-    requireEachNumber(numbers, minimum, maximum, whole, CoreMessages::tr("%1 is not accepted"), path, accepted);
+    requireEachNumber(numbers, minimum, maximum, isWhole, CoreMessages::tr("%1 is not accepted"), path, accepted);
     return numbers;
 }
 
@@ -284,17 +284,17 @@ CostMeasurement measurementFrom(JsonValue& value) {
                                     {"repeats", repeats}})
         if (list.size() != architectures.size())
             refuseValue(joinPath(path, key), {kListHasCount, list.size()}, accepted);
-    const double all = std::reduce(repeats.begin(), repeats.end());
-    if (double(seconds.size()) != all)
+    const double total = std::reduce(repeats.begin(), repeats.end());
+    if (double(seconds.size()) != total)
         refuseValue("measurement.seconds", {kListHasCount, seconds.size()},
-                    {CoreMessages::tr("as many as all repeats together, %1"), formatNumber(all)});
+                    {CoreMessages::tr("as many as all repeats together, %1"), formatNumber(total)});
     auto next = seconds.begin();
-    for (std::size_t place = 0; place < architectures.size(); ++place) {
-        const auto end = next + std::ptrdiff_t(repeats[place]);
-        measurement.samples.push_back({architectures[place],
-                                       std::int64_t(n[place]),
-                                       std::int64_t(d[place]),
-                                       std::int64_t(kernel[place]),
+    for (std::size_t sample = 0; sample < architectures.size(); ++sample) {
+        const auto end = next + std::ptrdiff_t(repeats[sample]);
+        measurement.samples.push_back({architectures[sample],
+                                       std::int64_t(n[sample]),
+                                       std::int64_t(d[sample]),
+                                       std::int64_t(kernel[sample]),
                                        {next, end}});
         next = end;
     }
@@ -306,15 +306,15 @@ ModelReference languageModelFrom(JsonValue& value) {
     const std::string path = "language-model";
     JsonObject& object = requireObject(kKeys, value, path, kAnObjectOrNull);
     const auto text = [&](std::string_view key) {
-        const std::string at = joinPath(path, key);
-        return jsonText(requireMember(object, key, at, kAnyText), at);
+        const std::string memberPath = joinPath(path, key);
+        return jsonText(requireMember(object, key, memberPath, kAnyText), memberPath);
     };
     return {.path = text("path"), .checksum = text("sha256"), .model = nullptr};
 }
 
 using ProgramVersion = std::array<std::int64_t, 3>;
 
-/// The parts of "0.1.0"; nothing for other text.
+/// The parts of a version such as "0.1.0"; nullopt for other text.
 std::optional<ProgramVersion> programVersion(std::string_view text) {
     ProgramVersion version{};
     for (std::size_t i = 0; i < version.size(); ++i) {
@@ -327,7 +327,7 @@ std::optional<ProgramVersion> programVersion(std::string_view text) {
     return version;
 }
 
-/// Of the program that wrote the file, where it says so.
+/// The version of the program that wrote the file; nullopt if the file does not tell.
 std::optional<ProgramVersion> writerOf(JsonObject& file) {
     const JsonValue* program = findMember(file, "program");
     const auto* text = program ? std::get_if<std::string>(program) : nullptr;
@@ -351,12 +351,12 @@ std::size_t formOf(JsonObject& file, std::size_t newest) {
                     {CoreMessages::tr("%1 is not the number of a form"), describe(*value)}, accepted);
     if (std::cmp_greater(*form, newest)) {
         const auto writer = writerOf(file);
-        const Message has = writer ? Message(CoreMessages::tr("form %1 and was written by Attention Lab %2"), *form,
-                                             versionText(*writer))
-                                   : Message(CoreMessages::tr("form %1"), *form);
+        const Message description = writer ? Message(CoreMessages::tr("form %1 and was written by Attention Lab %2"),
+                                                     *form, versionText(*writer))
+                                           : Message(CoreMessages::tr("form %1"), *form);
         throw FormatError(newest == 1 ? CoreMessages::tr("it has %1; this program, %2, reads form %3")
                                       : CoreMessages::tr("it has %1; this program, %2, reads forms %3"),
-                          has, kVersion, accepted);
+                          description, kVersion, accepted);
     }
     return static_cast<std::size_t>(*form);
 }
@@ -375,16 +375,16 @@ Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
                     accepted);
     if (JsonValue* parameters = findMember(file, "parameters"))
         scene.parameters = parametersFrom(*parameters, "parameters");
-    if (JsonValue* reference = findMember(file, "reference"); isSetMember(reference))
+    if (JsonValue* reference = findMember(file, "reference"); isPresent(reference))
         scene.reference = parametersFrom(*reference, "reference");
     if (JsonValue* view = findMember(file, "view")) scene.view = viewFrom(*view);
     if (JsonValue* arrays = findMember(file, "arrays")) {
         for (JsonMember& member : requireObject(arrayNames(), *arrays, "arrays"))
             scene.arrays.emplace(member.key, arrayFrom(member.value, joinPath("arrays", member.key)));
     }
-    if (JsonValue* measurement = findMember(file, "measurement"); isSetMember(measurement))
+    if (JsonValue* measurement = findMember(file, "measurement"); isPresent(measurement))
         scene.measurement = measurementFrom(*measurement);
-    if (JsonValue* model = findMember(file, "language-model"); isSetMember(model))
+    if (JsonValue* model = findMember(file, "language-model"); isPresent(model))
         scene.languageModel = languageModelFrom(*model);
     return scene;
 }
@@ -392,11 +392,11 @@ Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
 }  // namespace
 
 Scene readSceneText(std::string_view text, std::span<const std::string_view> exhibits) {
-    return readSceneText(text, exhibits, kSteps);
+    return readSceneText(text, exhibits, kMigrations);
 }
 
 Scene readSceneText(std::string_view text, std::span<const std::string_view> exhibits,
-                    std::span<const SceneMigration> steps) {
+                    std::span<const SceneMigration> migrations) {
     if (text.size() > kMaxSceneBytes) {
         throw FormatError(CoreMessages::tr("%1 bytes are too long for a scene; accepted: up to %2"), text.size(),
                           kMaxSceneBytes);
@@ -407,8 +407,8 @@ Scene readSceneText(std::string_view text, std::span<const std::string_view> exh
     if (!file)
         throw FormatError(CoreMessages::tr("it is no scene of Attention Lab: it holds %1 instead of an object"),
                           describe(root));
-    const std::size_t form = formOf(*file, 1 + steps.size());
-    for (const SceneMigration step : steps.subspan(form - 1)) step(*file);
+    const std::size_t form = formOf(*file, 1 + migrations.size());
+    for (const SceneMigration migrate : migrations.subspan(form - 1)) migrate(*file);
     try {
         return sceneFrom(root, exhibits);
     } catch (const FormatError& error) {

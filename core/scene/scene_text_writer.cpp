@@ -20,26 +20,26 @@
 namespace attention {
 namespace {
 
-/// The parameters that every program knows. Later ones are left out while they have their defaults, so that older
-/// programs can read the scene.
+/// Keys that all versions of the program know. Others are only written if they differ from their defaults, so that
+/// older programs can read the scene.
 constexpr std::array<std::string_view, 10> kFirstKeys{"n",           "d",   "base",   "start",      "first-column",
                                                       "last-column", "row", "column", "colour-map", "look"};
 
-using Json = nlohmann::ordered_json;  // keys stay in the order in which they are set
+using Json = nlohmann::ordered_json;  // keeps the order of insertion
 
 std::string realText(double value) {
-    // JSON readers take "-0" for an integer, which has no sign at zero.
+    // JSON readers read "-0" as an integer, which loses the sign of zero.
     return value == 0 && std::signbit(value) ? "-0.0" : formatNumber(value);
 }
 
-/// Reals on lines of up to 100 characters.
+/// A list of reals, on lines of up to 100 characters.
 std::string realsText(const Json& reals, const std::string& indent) {
-    constexpr std::size_t longest = 100;
+    constexpr std::size_t kMaxLineLength = 100;
     std::string text = "[";
     std::size_t lineStart = 0;
     for (const Json& real : reals) {
         const std::string number = realText(real.get<double>()) + (&real == &reals.back() ? "" : ",");
-        if (&real == &reals.front() || text.size() - lineStart + 1 + number.size() > longest) {
+        if (&real == &reals.front() || text.size() - lineStart + 1 + number.size() > kMaxLineLength) {
             text += '\n';
             lineStart = text.size();
             text += indent + "  ";
@@ -51,8 +51,9 @@ std::string realsText(const Json& reals, const std::string& indent) {
     return text + '\n' + indent + ']';
 }
 
-/// A member a line. (nlohmann's dump() also writes the numbers of a list each on its own line, and 60.0 for 60.)
-std::string jsonText(const Json& written, const std::string& indent = "") {
+/// JSON text with one member per line. (The dump() of nlohmann would write each number of a list on its own line,
+/// and 60.0 for 60.)
+std::string indentedJsonText(const Json& written, const std::string& indent = "") {
     if (written.is_number_float()) return realText(written.get<double>());
     if (written.is_array())
         return !written.empty() && written.front().is_number_integer() ? indicesText(written.get<std::vector<Index>>())
@@ -60,18 +61,19 @@ std::string jsonText(const Json& written, const std::string& indent = "") {
     if (!written.is_object() || written.empty()) return written.dump(-1, ' ', false, Json::error_handler_t::replace);
     std::string text;
     for (const auto& [key, value] : written.items())
-        text +=
-            (text.empty() ? "{\n" : ",\n") + indent + "  " + Json(key).dump() + ": " + jsonText(value, indent + "  ");
+        text += (text.empty() ? "{\n" : ",\n") + indent + "  " + Json(key).dump() + ": " +
+                indentedJsonText(value, indent + "  ");
     return text + '\n' + indent + '}';
 }
 
 Json parameterJson(const ParameterInfo& info, const ParameterValue& value) {
     if (std::holds_alternative<ChoiceField>(info.field)) return valueText(info, value);
     return std::visit(
-        Overloaded{[](std::monostate) { return Json(nullptr); }, [](const auto& set) { return Json(set); }}, value);
+        Overloaded{[](std::monostate) { return Json(nullptr); }, [](const auto& present) { return Json(present); }},
+        value);
 }
 
-/// JSON as jsonText() writes it, but on one line and without blanks.
+/// JSON text like indentedJsonText(), but on one line and without blanks.
 std::string shortJsonText(const Json& written) {
     if (written.is_number_float()) return realText(written.get<double>());
     const auto element = [](const Json& value) { return shortJsonText(value); };
@@ -83,14 +85,14 @@ std::string shortJsonText(const Json& written) {
     return '{' + text + '}';
 }
 
-/// @param oldKeys  those that even the first programs know are written although they have their defaults
-Json parametersJson(const Parameters& parameters, bool oldKeys = true) {
+/// The parameters that differ from their defaults. @param includesFirstKeys  writes kFirstKeys even with their defaults
+Json parametersJson(const Parameters& parameters, bool includesFirstKeys = true) {
     static const Parameters defaults;
     Json written = Json::object();
     for (const ParameterInfo& info : parameterTable()) {
         const ParameterValue value = valueOf(parameters, info);
-        const bool isOld = oldKeys && std::ranges::find(kFirstKeys, info.key) != kFirstKeys.end();
-        if (isOld || value != valueOf(defaults, info)) written[std::string(info.key)] = parameterJson(info, value);
+        const bool isFirstKey = includesFirstKeys && std::ranges::find(kFirstKeys, info.key) != kFirstKeys.end();
+        if (isFirstKey || value != valueOf(defaults, info)) written[std::string(info.key)] = parameterJson(info, value);
     }
     return written;
 }
@@ -104,7 +106,7 @@ Json viewJson(const View& view) {
         written["pinned-rows"].push_back(pin.row);
         written["pinned-columns"].push_back(pin.column);
     }
-    // Left out where no exhibit with several matrices has left a pin, so that older programs can read the scene.
+    // Omitted if no pin names a matrix, so that older programs can read the scene.
     if (!std::ranges::all_of(view.pins, &std::string::empty, &Cell::matrix))
         written["pinned-matrices"] = join(view.pins, ",", std::mem_fn(&Cell::matrix));
     return written;
@@ -150,16 +152,16 @@ std::string writeSceneText(const Scene& scene) {
                  {"program", kVersion},
                  {"exhibit", scene.exhibit},
                  {"parameters", parametersJson(scene.parameters)}};
-    // Left out where there is none, so that programs that do not know the key can read the scene.
+    // Omitted if there is none, so that older programs, which do not know the key, can read the scene.
     if (scene.reference) written["reference"] = parametersJson(*scene.reference);
     written["view"] = viewJson(scene.view);
     Json& arrays = written["arrays"] = Json::object();
     for (const auto& [name, array] : scene.arrays) arrays[name] = arrayJson(array);
-    // Left out where nothing was measured, as the reference is.
+    // Omitted if there is none, like the reference.
     if (scene.measurement) written["measurement"] = measurementJson(*scene.measurement);
     if (const ModelReference& model = scene.languageModel; !model.path.empty())
         written["language-model"] = {{"path", model.path}, {"sha256", model.checksum}};
-    return jsonText(written) + '\n';
+    return indentedJsonText(written) + '\n';
 }
 
 std::string writeShortSceneText(const Scene& scene) {

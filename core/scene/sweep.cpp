@@ -7,32 +7,32 @@
 namespace attention {
 namespace {
 
-constexpr int kFewDigits = 6;
+constexpr int kShortDigits = 6;
 
 }  // namespace
 
 std::vector<std::string> sweepValues(const SweepRange& range, bool isWhole) {
     std::vector<double> numbers;
     for (std::int64_t i = 0; i < range.count; ++i) {
-        const double share = range.count == 1 ? 0 : double(i) / double(range.count - 1);
-        double value = range.isLogarithmic ? range.from * std::pow(range.to / range.from, share)
-                                           : range.from + (range.to - range.from) * share;
+        const double fraction = range.count == 1 ? 0 : double(i) / double(range.count - 1);
+        double value = range.isLogarithmic ? range.from * std::pow(range.to / range.from, fraction)
+                                           : range.from + (range.to - range.from) * fraction;
         if (i > 0 && i == range.count - 1) value = range.to;
         numbers.push_back(isWhole ? std::round(value) : value);
     }
-    const auto written = [&](bool isShort) {
+    const auto formatValues = [&](bool isShort) {
         std::vector<std::string> values;
         for (std::size_t i = 0; i < numbers.size(); ++i) {
             const bool isEnd = i == 0 || i + 1 == numbers.size();
             std::string value =
-                isShort && !isEnd ? formatSignificant(numbers[i], kFewDigits) : formatNumber(numbers[i]);
+                isShort && !isEnd ? formatSignificant(numbers[i], kShortDigits) : formatNumber(numbers[i]);
             if (values.empty() || values.back() != value) values.push_back(std::move(value));
         }
         return values;
     };
-    if (isWhole) return written(false);
-    std::vector<std::string> values = written(true);
-    return values.size() == numbers.size() ? values : written(false);
+    if (isWhole) return formatValues(false);
+    std::vector<std::string> values = formatValues(true);
+    return values.size() == numbers.size() ? values : formatValues(false);
 }
 
 bool hasWholeNumbers(const ParameterInfo& info) {

@@ -29,17 +29,19 @@ void check(UErrorCode status) {
     if (U_FAILURE(status)) throw std::runtime_error(std::string("ICU failed: ") + u_errorName(status));
 }
 
-/// @throws TextError if `text` is too long, not UTF-8 (a surrogate written in three bytes is not), or has a code point
-/// that is no character and never will be: no XML file, and so no SVG, can hold U+FFFE and U+FFFF
+/// Decodes UTF-8.
+/// @throws TextError if `text` is too long, not UTF-8 (encoded surrogates are not), or has one of Unicode's
+/// noncharacters:
+///         XML, and therefore SVG, cannot contain U+FFFE and U+FFFF
 icu::UnicodeString decoded(std::string_view text) {
     if (text.size() > kMaxSentenceBytes)
         throw TextError(
             {CoreMessages::tr("the text has %1 bytes; accepted: at most %2"), text.size(), kMaxSentenceBytes});
     const auto length = static_cast<std::int32_t>(text.size());
-    for (std::int32_t place = 0; place < length;) {
-        const std::int32_t start = place;
+    for (std::int32_t position = 0; position < length;) {
+        const std::int32_t start = position;
         UChar32 codePoint = 0;
-        U8_NEXT(text.data(), place, length, codePoint);
+        U8_NEXT(text.data(), position, length, codePoint);
         if (codePoint < 0)
             throw TextError({CoreMessages::tr("byte %1 of the text is not UTF-8; accepted: text in UTF-8"), start});
         if (U_IS_UNICODE_NONCHAR(codePoint))
@@ -63,7 +65,7 @@ std::string encoded(const icu::UnicodeString& text) {
     return text.toUTF8String(utf8);
 }
 
-/// What separates tokens: blanks, controls, and invisible marks that only say how a line runs or where it may end.
+/// Whether a character separates tokens: blanks, control characters, and invisible marks for direction and line breaks.
 bool separates(UChar32 c) {
     constexpr UChar32 kZeroWidthSpace = 0x200B;
     constexpr UChar32 kWordJoiner = 0x2060;
@@ -72,8 +74,7 @@ bool separates(UChar32 c) {
            c == kZeroWidthSpace || c == kWordJoiner || c == kByteOrderMark;
 }
 
-/// Whether a character is a token of its own: those of Chinese, Japanese and Korean, and whatever else is written like
-/// them.
+/// Whether a character is a token of its own, as in Chinese, Japanese and Korean.
 bool standsAlone(UChar32 c) {
     if (u_hasBinaryProperty(c, UCHAR_IDEOGRAPHIC)) return true;
     UErrorCode status = U_ZERO_ERROR;
@@ -85,7 +86,7 @@ bool standsAlone(UChar32 c) {
         case USCRIPT_BOPOMOFO:
         case USCRIPT_YI:
             return true;
-        // The mark of a long vowel belongs to both of Japan's scripts.
+        // The long vowel mark, which Hiragana and Katakana share.
         default:
             return u_isalpha(c) && uscript_hasScript(c, USCRIPT_KATAKANA);
     }
@@ -113,18 +114,18 @@ class Splitter {
     }
 
  private:
-    /// A word between two of Unicode's boundaries is one token, but for characters that stand alone.
+    /// Adds the tokens of a word between two word boundaries: one token, except that some characters stand alone.
     void splitWord(std::int32_t start, std::int32_t end) {
         std::int32_t pending = start;
-        for (std::int32_t place = start; place < end;) {
-            const std::int32_t after = m_characters->following(place);
+        for (std::int32_t position = start; position < end;) {
+            const std::int32_t after = m_characters->following(position);
             const std::int32_t next = after == icu::BreakIterator::DONE ? end : std::min(after, end);
-            if (standsAlone(m_text.char32At(place))) {
-                add(pending, place);
-                add(place, next);
+            if (standsAlone(m_text.char32At(position))) {
+                add(pending, position);
+                add(position, next);
                 pending = next;
             }
-            place = next;
+            position = next;
         }
         add(pending, end);
     }
@@ -140,10 +141,10 @@ class Splitter {
         m_tokens.push_back(encoded(m_text.tempSubStringBetween(start, end)));
     }
 
-    /// False for nothing, and for joiners and selectors that have nothing to join or select.
+    /// Whether the range has a visible character, not only joiners and variation selectors.
     bool isVisible(std::int32_t start, std::int32_t end) const {
-        for (std::int32_t place = start; place < end; place = m_text.moveIndex32(place, 1))
-            if (!u_hasBinaryProperty(m_text.char32At(place), UCHAR_DEFAULT_IGNORABLE_CODE_POINT)) return true;
+        for (std::int32_t position = start; position < end; position = m_text.moveIndex32(position, 1))
+            if (!u_hasBinaryProperty(m_text.char32At(position), UCHAR_DEFAULT_IGNORABLE_CODE_POINT)) return true;
         return false;
     }
 
@@ -156,9 +157,9 @@ class Splitter {
 constexpr std::string_view kJsonBlanks = " \t\r\n";
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
-/// The tokens of a text that is a JSON list of strings, with one at least.
+/// The tokens of a text that is a non-empty JSON list of strings; nullopt for other texts.
 std::optional<std::vector<std::string>> listedTokens(std::string_view text) {
-    // Most texts are sentences, which need no parser to be told apart.
+    // A quick test, because most texts are sentences.
     const std::size_t open = text.find_first_not_of(kJsonBlanks);
     if (open == text.npos || text[open] != '[') return std::nullopt;
     const std::size_t first = text.find_first_not_of(kJsonBlanks, open + 1);
@@ -173,7 +174,7 @@ std::optional<std::vector<std::string>> listedTokens(std::string_view text) {
     return tokens;
 }
 
-/// @throws TextError for tokens that no scene may have
+/// Checks number, length and encoding of the tokens. @throws TextError
 void requireTokens(const std::vector<std::string>& tokens) {
     if (tokens.size() > kMaxTokens)
         throw TextError(
@@ -186,12 +187,12 @@ void requireTokens(const std::vector<std::string>& tokens) {
     }
 }
 
-/// @throws FormatError for JSON of another kind
+/// Reads a JSON list of strings. @throws FormatError for other JSON
 std::vector<std::string> tokensOfJson(std::string_view contents) {
     if (auto tokens = listedTokens(contents)) return *tokens;
     constexpr MessageTemplate kAccepted = CoreMessages::tr("it is %1; accepted: a JSON list of strings");
-    constexpr std::size_t kDeepest = 8;
-    const JsonValue value = parseJson(contents, kDeepest);
+    constexpr std::size_t kMaxDepth = 8;
+    const JsonValue value = parseJson(contents, kMaxDepth);
     if (!std::holds_alternative<JsonList>(value)) throw FormatError(kAccepted, describe(value));
     const auto list = nlohmann::json::parse(contents, nullptr, false);
     const auto other = std::ranges::find_if(list, [](const auto& item) { return !item.is_string(); });
@@ -200,7 +201,7 @@ std::vector<std::string> tokensOfJson(std::string_view contents) {
                       other - list.begin());
 }
 
-/// @throws FormatError for a line that is no token
+/// Reads one token per line. @throws FormatError for a line that is no token
 std::vector<std::string> tokensOfLines(std::string_view contents) {
     if (contents.ends_with('\n')) contents.remove_suffix(1);
     std::vector<std::string> tokens;
@@ -208,7 +209,7 @@ std::vector<std::string> tokensOfLines(std::string_view contents) {
         const std::size_t end = std::min(contents.find('\n', begin), contents.size());
         std::string_view line = contents.substr(begin, end - begin);
         if (line.ends_with('\r')) line.remove_suffix(1);
-        // What is wrong with one of too many lines is nothing that anybody wants to know.
+        // If there are too many tokens, only that is reported, not errors in further lines.
         if (tokens.size() < kMaxTokens) {
             if (line.empty())
                 throw FormatError(CoreMessages::tr("line %1 is empty; accepted: a token on each line"),

@@ -13,7 +13,7 @@ namespace attention {
 struct Cell {
     std::int64_t row = 0;
     std::int64_t column = 0;
-    std::string matrix = {};  ///< its table's name; empty on exhibits with only one
+    std::string matrix = {};  ///< name of the matrix; empty in exhibits with only one
 
     bool operator==(const Cell&) const = default;
 };
@@ -30,7 +30,7 @@ struct Zoom {
 
 inline constexpr double kMinFigureMm = 10;
 inline constexpr double kMaxFigureMm = 2000;
-/// Millimetres of paper, kMinFigureMm to kMaxFigureMm each.
+/// The size of an exported figure in millimetres, each kMinFigureMm to kMaxFigureMm.
 struct FigureSize {
     double width = 120;
     double height = 80;
@@ -38,14 +38,14 @@ struct FigureSize {
     bool operator==(const FigureSize&) const = default;
 };
 
-/// Cells that are kept for comparison, at most.
+/// The maximum number of pinned cells.
 inline constexpr std::size_t kMaxPins = 8;
 
-/// What decides how numbers are looked at and is no parameter.
+/// Display settings that are no parameters.
 struct View {
-    std::optional<Zoom> zoom;        ///< nothing: all of it
-    std::optional<FigureSize> size;  ///< nothing: as large as there is room
-    std::vector<Cell> pins;          ///< cells kept for comparison, the first one first, none twice
+    std::optional<Zoom> zoom;        ///< nullopt: the whole figure
+    std::optional<FigureSize> size;  ///< nullopt: the available size
+    std::vector<Cell> pins;          ///< cells pinned for comparison, in the order of pinning, without duplicates
 
     bool operator==(const View&) const = default;
 };

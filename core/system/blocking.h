@@ -2,8 +2,8 @@
 
 namespace attention {
 
-/// Whether the calling thread may wait for a thread that has not begun yet. The interface thread of a browser may not:
-/// there a new thread only comes to be once that thread has nothing to do.
+/// Whether the calling thread may block until a new thread has started. The main thread of a browser may not: the
+/// browser only starts new threads while its main thread is idle.
 bool mayWaitForNewThreads();
 
 }  // namespace attention

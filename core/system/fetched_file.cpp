@@ -6,8 +6,8 @@
 #include <fstream>
 #include <iterator>
 
-// The bytes are freed by the caller; null where they cannot be had. Only this old way of fetching waits in any thread;
-// the interface thread gets text alone by it, a byte in each character.
+// Returns bytes that the caller frees, or null. A synchronous XMLHttpRequest is the only request that blocks in any
+// thread. In the main thread it can only return text, so each byte is read as one character.
 // clang-format off
 EM_JS(char*, attentionFetch, (const char* address, int* size), {
     const request = new XMLHttpRequest();
@@ -33,9 +33,9 @@ namespace attention {
 
 std::optional<std::string> fetchedFile([[maybe_unused]] const std::string& address) {
 #ifdef __EMSCRIPTEN__
-    // What the page had put there, for use offline, needs no server.
-    if (std::ifstream kept("/" + address, std::ios::binary); kept)
-        return std::string(std::istreambuf_iterator(kept), {});
+    // Files that the page has stored for offline use need no server.
+    if (std::ifstream stored("/" + address, std::ios::binary); stored)
+        return std::string(std::istreambuf_iterator(stored), {});
     int size = 0;
     if (char* bytes = attentionFetch(address.c_str(), &size)) {
         std::string fetched(bytes, std::size_t(size));

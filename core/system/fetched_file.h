@@ -5,8 +5,8 @@
 
 namespace attention {
 
-/// In a browser: the bytes of a file that lies beside the page, for which the calling thread waits. Nothing where it
-/// cannot be had, as on a desktop.
+/// In a browser: fetches a file from the folder of the page, blocking the calling thread. Returns nullopt if that
+/// fails, and always on a desktop.
 /// @param address  relative to the page
 std::optional<std::string> fetchedFile(const std::string& address);
 

@@ -14,7 +14,7 @@ namespace attention {
 namespace {
 
 #ifdef __EMSCRIPTEN__
-/// Bytes that are read at once.
+/// The number of bytes per call of read().
 constexpr std::size_t kReadPiece = 1 << 24;
 #endif
 
@@ -22,7 +22,7 @@ constexpr std::size_t kReadPiece = 1 << 24;
     throw std::system_error(error, std::generic_category(), what);
 }
 
-/// Closes it again.
+/// A file descriptor that is closed automatically.
 struct Descriptor {
     explicit Descriptor(const std::filesystem::path& path) : number(open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
         if (number < 0) fail(errno, "the file cannot be opened");
@@ -55,7 +55,8 @@ MappedFile::MappedFile(const std::filesystem::path& path) {
     char* const data = static_cast<char*>(std::malloc(m_size));
     if (!data) throw std::bad_alloc();
     for (std::size_t done = 0; done < m_size;) {
-        // The page's own thread reads for all others, and must not be busy for long.
+        // Read in pieces, because the main thread of the browser reads on behalf of all threads and must stay
+        // responsive.
         const ssize_t count = read(file.number, data + done, std::min(m_size - done, kReadPiece));
         if (count <= 0) {
             std::free(data);
@@ -84,7 +85,7 @@ MappedFile::~MappedFile() {
 
 void MappedFile::release([[maybe_unused]] std::size_t begin, [[maybe_unused]] std::size_t end) const {
 #ifndef __EMSCRIPTEN__
-    // The mapping begins at a page.
+    // The mapping begins at a page boundary.
     const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
     begin = (begin + page - 1) / page * page;
     end = end == m_size ? (end + page - 1) / page * page : end / page * page;

@@ -6,9 +6,8 @@
 
 namespace attention {
 
-/// A file's contents as memory, read by the system where they are looked at; in a browser, which has no such memory,
-/// read at once. The size is that at opening: of a file that another program cuts short later, the system ends whoever
-/// reads what is gone (SIGBUS), as with every program that maps files.
+/// A read-only memory-mapped file. In a browser, which cannot map files, the whole file is read into memory. The size
+/// is fixed when the file is opened: if another program truncates the file later, reading beyond its end raises SIGBUS.
 class MappedFile {
  public:
     /// @throws std::system_error if it cannot be opened or mapped, std::bad_alloc if it does not fit into memory
@@ -18,9 +17,9 @@ class MappedFile {
     MappedFile& operator=(const MappedFile&) = delete;
 
     std::string_view bytes() const { return {m_data, m_size}; }
-    /// Whether the bytes are only read where they are looked at.
+    /// Whether files are mapped, so that only accessed pages are read; false in a browser.
     static bool isMapped();
-    /// Gives back the memory of whole pages in that part of the file; they are read anew when they are looked at.
+    /// Releases the memory of the whole pages in bytes begin ... end - 1; they are read again when accessed.
     void release(std::size_t begin, std::size_t end) const;
 
  private:

@@ -20,7 +20,7 @@ namespace attention {
 
 double memoryBudget() {
 #ifdef __EMSCRIPTEN__
-    // What the page was linked with as its most.
+    // The maximum that was set when the page was linked.
     return static_cast<double>(emscripten_get_heap_max());
 #else
     double bytes = std::numeric_limits<double>::infinity();

@@ -8,16 +8,16 @@ namespace attention {
 /// Infinite if unknown.
 double memoryBudget();
 
-/// Bytes that one computation may hold at once: half of memoryBudget(). What would need more is refused before it
-/// starts, because the rest of the machine has to go on working.
+/// The maximum memory of one computation in bytes: half of memoryBudget(). Computations that need more are refused in
+/// advance, so that the machine stays usable.
 double memoryLimit();
 
-/// Gives back to the system what was freed and is kept for later: after something large and rare. Does nothing where
-/// the allocator has no way to.
+/// Returns freed memory from the allocator to the system; for use after large, rare computations. Does nothing if the
+/// allocator does not support it.
 void releaseFreedMemory();
 
-/// Asks for large pages for numbers yet to be written, which take a quarter of the time to come into being; without
-/// them this is most of the time of filling a new table. Does nothing to pages that exist, nor outside Linux.
+/// Requests large pages for memory that has not been written yet. Page faults, which take most of the time of filling a
+/// new table, then take a quarter of it. Does nothing for existing pages, and only works on Linux.
 void preferLargePages(double* numbers, std::ptrdiff_t count);
 
 }  // namespace attention

@@ -2,8 +2,8 @@
 
 namespace attention {
 
-/// To be called first in main(): afterwards the three standard streams are open, so that no file gets the number of one
-/// and with it what is printed; and a limited file size (ulimit -f) is an error like a full disk, not a signal.
+/// Call this first in main(). It opens standard streams that are closed, so that no other file gets their descriptors
+/// and with them the printed text; and it turns a file size limit (ulimit -f) into a write error instead of a signal.
 void prepareProcess();
 
 }  // namespace attention

@@ -5,7 +5,7 @@
 namespace attention {
 
 std::string processorName() {
-    // Linux, on most processors.
+    // Exists on Linux; has a model name for most processors.
     std::ifstream file("/proc/cpuinfo");
     for (std::string line; std::getline(file, line);) {
         if (!line.starts_with("model name")) continue;

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// What the system calls this machine's processor, "AMD EPYC 7B13"; empty where it does not tell.
+/// The name of the processor, such as "AMD EPYC 7B13"; empty if unknown.
 std::string processorName();
 
 }  // namespace attention

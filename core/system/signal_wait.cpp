@@ -4,7 +4,7 @@
 
 #ifdef __EMSCRIPTEN__
 
-// No signals come to a program in a browser.
+// A program in a browser receives no signals.
 namespace attention {
 
 struct SignalWait::State {};
@@ -34,9 +34,9 @@ namespace attention {
 
 struct SignalWait::State {
     sigset_t watched;
-    sigset_t before;
-    int signals = -1;  ///< readable when one came
-    int stopped = -1;  ///< readable once stop() was called
+    sigset_t previousMask;
+    int signalDescriptor = -1;  ///< a signalfd; readable when a signal has arrived
+    int stopDescriptor = -1;    ///< an eventfd; readable after stop()
 };
 
 SignalWait::SignalWait() : m_state(std::make_unique<State>()) {
@@ -46,29 +46,29 @@ SignalWait::SignalWait() : m_state(std::make_unique<State>()) {
         if (::sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_DFL)
             ::sigaddset(&m_state->watched, signal);
     }
-    ::pthread_sigmask(SIG_BLOCK, &m_state->watched, &m_state->before);
-    m_state->signals = ::signalfd(-1, &m_state->watched, SFD_CLOEXEC);
-    m_state->stopped = ::eventfd(0, EFD_CLOEXEC);
+    ::pthread_sigmask(SIG_BLOCK, &m_state->watched, &m_state->previousMask);
+    m_state->signalDescriptor = ::signalfd(-1, &m_state->watched, SFD_CLOEXEC);
+    m_state->stopDescriptor = ::eventfd(0, EFD_CLOEXEC);
 }
 
 SignalWait::~SignalWait() {
-    ::close(m_state->signals);
-    ::close(m_state->stopped);
-    ::pthread_sigmask(SIG_SETMASK, &m_state->before, nullptr);
+    ::close(m_state->signalDescriptor);
+    ::close(m_state->stopDescriptor);
+    ::pthread_sigmask(SIG_SETMASK, &m_state->previousMask, nullptr);
 }
 
 std::optional<int> SignalWait::wait(int milliseconds) {
-    pollfd waited[]{{m_state->stopped, POLLIN, 0}, {m_state->signals, POLLIN, 0}};
-    ::poll(waited, 2, milliseconds);
-    if (waited[0].revents != 0) return std::nullopt;
+    pollfd polled[]{{m_state->stopDescriptor, POLLIN, 0}, {m_state->signalDescriptor, POLLIN, 0}};
+    ::poll(polled, 2, milliseconds);
+    if (polled[0].revents != 0) return std::nullopt;
     signalfd_siginfo info{};
-    if (waited[1].revents != 0 && ::read(m_state->signals, &info, sizeof info) == sizeof info)
+    if (polled[1].revents != 0 && ::read(m_state->signalDescriptor, &info, sizeof info) == sizeof info)
         return static_cast<int>(info.ssi_signo);
     return 0;
 }
 
 void SignalWait::stop() {
-    ::eventfd_write(m_state->stopped, 1);
+    ::eventfd_write(m_state->stopDescriptor, 1);
 }
 
 void SignalWait::endProgram(int signal) {

@@ -5,24 +5,24 @@
 
 namespace attention {
 
-/// While it lives, the signals that end a program (Ctrl+C, a request to terminate, the terminal's hangup) are waited
-/// for instead. One that is ignored stays so: nohup, and a job in the background of a script, are not to be ended by
-/// it. To be made before any other thread is.
+/// During its lifetime, the signals that terminate a program (SIGINT, SIGTERM, SIGHUP) are blocked, so that wait() can
+/// receive them. Signals that are ignored stay ignored, for nohup and for background jobs of scripts. Create it before
+/// any other thread starts.
 class SignalWait {
  public:
     SignalWait();
-    /// Signals do again what they did.
+    /// Restores the previous handling of signals.
     ~SignalWait();
     SignalWait(const SignalWait&) = delete;
     SignalWait& operator=(const SignalWait&) = delete;
 
-    /// Waits for a signal, on one thread.
-    /// @param milliseconds  at most; negative: for ever
-    /// @return its number, 0 when the time has passed, nothing once stop() was called
+    /// Waits for a signal; only one thread may wait.
+    /// @param milliseconds  timeout; negative: none
+    /// @return the number of the signal; 0 after the timeout; nullopt after stop()
     std::optional<int> wait(int milliseconds);
-    /// Ends the wait; from any thread.
+    /// Ends wait(); may be called from any thread.
     void stop();
-    /// Ends the program by a signal that came: whoever started it, a loop in a shell above all, is to know.
+    /// Terminates the program with the given signal, so that its parent, such as a loop in a shell, sees the signal.
     [[noreturn]] static void endProgram(int signal);
 
  private:

@@ -6,7 +6,7 @@
 namespace attention {
 namespace {
 
-/// What a terminal of unknown width has.
+/// The assumed width of a terminal whose width is unknown.
 constexpr int kUsualColumns = 80;
 
 }  // namespace

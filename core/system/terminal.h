@@ -4,16 +4,16 @@
 
 namespace attention {
 
-/// Standard error is a terminal.
+/// Whether standard error is a terminal.
 bool isOnTerminal();
 
-/// Standard error is a terminal, and this program's to write on: a job in the background keeps still.
+/// Whether standard error is a terminal and this program runs in its foreground; background jobs should not write.
 bool mayWriteToTerminal();
 
-/// Columns of the terminal; 80 where it does not tell.
+/// The width of the terminal in columns; 80 if unknown.
 int terminalColumns();
 
-/// Writes to standard error at once; what cannot be written is lost.
+/// Writes to standard error without buffering; errors are ignored.
 void writeToTerminal(std::string_view bytes);
 
 }  // namespace attention

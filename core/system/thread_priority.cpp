@@ -8,10 +8,11 @@ namespace attention {
 
 void lowerThreadPriority() {
 #ifdef __linux__
-    // A third of the weight that others have. Here Linux means the thread, not the process.
-    constexpr int kBehind = 5;
-    thread_local const int given = setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kBehind);
-    static_cast<void>(given);
+    // A nice value of 5 means a third of the normal weight. On Linux, setpriority() with 0 affects only the calling
+    // thread.
+    constexpr int kNiceIncrement = 5;
+    thread_local const int result = setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kNiceIncrement);
+    static_cast<void>(result);
 #endif
 }
 

@@ -2,8 +2,8 @@
 
 namespace attention {
 
-/// Makes the calling thread, and those that it starts from now on, give way to others that have work: for what takes
-/// long while a window is looked at. It stays so. Does nothing outside Linux.
+/// Permanently lowers the priority of the calling thread and of threads that it starts later, so that long computations
+/// do not slow down the interface. Only works on Linux.
 void lowerThreadPriority();
 
 }  // namespace attention

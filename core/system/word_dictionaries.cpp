@@ -36,7 +36,7 @@ const char* dictionaryOf(UChar32 character) {
     }
 }
 
-/// Puts a dictionary where ICU looks for it.
+/// Stores a dictionary in the folder in which ICU looks for it.
 void fetchDictionary(const char* name) {
     static std::mutex mutex;
     const std::lock_guard lock(mutex);

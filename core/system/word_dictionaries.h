@@ -4,8 +4,8 @@
 
 namespace attention {
 
-/// In a browser: fetches the dictionaries that ICU needs to find the words of `text`, where its scripts set no blanks
-/// between words. Without them, or where they cannot be had, such words stay together. Elsewhere ICU has them.
+/// In a browser: fetches the dictionaries that ICU needs to split `text` if its scripts have no blanks between words.
+/// If that fails, such words are not split. On desktops ICU includes the dictionaries, and this does nothing.
 void fetchWordDictionaries(const icu::UnicodeString& text);
 
 }  // namespace attention

@@ -34,7 +34,7 @@ void WorkerProcesses::end() {}
 
 namespace attention {
 
-/// What all workers see, in memory that they share.
+/// The state that all workers share, in shared memory.
 struct WorkerProgress {
     std::atomic<std::size_t> next = 0;  ///< the first part that nobody has begun
     std::atomic<bool> isStopped = false;
@@ -42,10 +42,10 @@ struct WorkerProgress {
 
 namespace {
 
-/// What a worker writes into its pipe before a part, and after it, then with the result behind.
+/// A message that a worker writes into its pipe before and after each part; after it, followed by the result.
 struct Header {
     std::size_t part;
-    std::size_t length;
+    std::size_t length;  ///< of the result, in bytes
     bool isDone;
 };
 
@@ -80,7 +80,8 @@ bool report(int descriptor, const Header& header, const std::string& result = {}
                             const std::function<WorkerProcesses::Work()>& begin) {
     // The parent may have ended before this was set.
     if (::prctl(PR_SET_PDEATHSIG, SIGTERM) != 0 || ::getppid() != parent) ::_exit(1);
-    // A parent that has gone is an error of write(), and its wish to end is heard even where it ignores its own.
+    // If the parent has ended, write() fails instead of raising SIGPIPE. SIGTERM from the parent must end the worker
+    // even if the parent ignores it for itself.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGTERM, SIG_DFL);
     const WorkerProcesses::Work work = begin();
@@ -98,7 +99,7 @@ bool report(int descriptor, const Header& header, const std::string& result = {}
 struct WorkerProcesses::State {
     struct Worker {
         std::atomic<pid_t> process;
-        int descriptor;  ///< of the pipe that it writes to
+        int descriptor;  ///< read end of the pipe from the worker
         std::optional<std::size_t> begun = {};
 
         Worker(pid_t id, int end) : process(id), descriptor(end) {}
@@ -119,7 +120,7 @@ WorkerProcesses::WorkerProcesses(std::size_t parts, int workers, const std::func
         if (::pipe2(ends, O_CLOEXEC) != 0) break;
         const pid_t process = ::fork();
         if (process == 0) {
-            // Otherwise a pipe would stay open when its own worker has ended.
+            // Close inherited pipes, so that a pipe closes when its worker ends.
             for (const State::Worker& other : m_state->workers) ::close(other.descriptor);
             ::close(ends[0]);
             runWorker(*m_state->shared, parts, ends[1], parent, begin);

@@ -8,32 +8,32 @@
 
 namespace attention {
 
-/// Processes that do the parts of one task side by side, each the next part that nobody has begun. They are copies of
-/// this process, to be made before it has threads or a QApplication, and end with it, however that happens. In a
-/// browser there are none, and no part is done.
+/// Worker processes that do the parts of a task in parallel; each takes the next part that no worker has begun. They
+/// are forks of this process: create them before it has threads or a QApplication. They end when this process ends, for
+/// any reason. In a browser there are no workers, and no part is done.
 class WorkerProcesses {
  public:
-    /// Does one part, in a worker, and returns what next() is to give of it.
+    /// Does one part in a worker and returns the result for next().
     using Work = std::function<std::string(std::size_t part)>;
 
-    /// @param parts    how many there are, numbered from 0
-    /// @param workers  how many processes are started, >= 1; fewer if the system has no room for them
-    /// @param begin    is called in each worker first, for what its parts share
+    /// @param parts    number of parts
+    /// @param workers  number of processes, >= 1; fewer are started if the system refuses more
+    /// @param begin    called once in each worker, to prepare for its parts
     WorkerProcesses(std::size_t parts, int workers, const std::function<Work()>& begin);
-    /// Ends those that are left.
+    /// Calls end().
     ~WorkerProcesses();
     WorkerProcesses(const WorkerProcesses&) = delete;
     WorkerProcesses& operator=(const WorkerProcesses&) = delete;
 
     struct Report {
-        std::size_t part = 0;
-        std::optional<std::string> result;  ///< nothing if the worker ended before the part was done
+        std::size_t part = 0;               ///< from 0
+        std::optional<std::string> result;  ///< nullopt if the worker ended before the part was done
     };
-    /// Waits for the next part to be done. @return nothing once all workers have ended
+    /// Waits until another part is done. @return nullopt when all workers have ended
     std::optional<Report> next();
-    /// Lets no worker begin another part; from a worker, too.
+    /// Prevents workers from beginning another part. May also be called in a worker.
     void stop();
-    /// Asks all workers to terminate and waits until they have; from any thread.
+    /// Terminates all workers and waits for them. May be called from any thread.
     void end();
 
  private:

@@ -13,28 +13,28 @@ Expression square(Expression part) {
     return power(brackets(std::move(part)), number(2));
 }
 
-/// The root of the sum of the squares of all numbers of a matrix.
-Expression lengthOf(const Matrix& numbers, double length) {
+/// The formula of the Frobenius norm of a matrix.
+Expression normOf(const Matrix& numbers, double length) {
     const auto term = [&](std::size_t at) { return square(rounded(numbers.data()[at], kDigitsInSum)); };
     return root(sumOf(
         elidedTerms(std::size_t(numbers.size()), term, {.total = length * length, .leadingTerms = 1, .maxTerms = 2})));
 }
 
 Derivation distanceDerivation(const DepthStudy& study, std::size_t stack, Index layer) {
-    const DepthLayer& of = study.stacks[stack].layers[std::size_t(layer)];
-    const Eigen::RowVectorXd mean = of.tokens.colwise().mean();
-    const Matrix apart = of.tokens.rowwise() - mean;
-    Derivation derivation{.value = of.rankOneDistance, .symbolic = study.distanceFormula(stack, layer)};
-    derivation.results = {rounded(of.rankOneDistance, kDigitsOfResult)};
-    derivation.steps.push_back(line(LineName::tr("size of all tokens"), lengthOf(of.tokens, of.norm), of.norm));
+    const DepthLayer& depth = study.stacks[stack].layers[std::size_t(layer)];
+    const Eigen::RowVectorXd mean = depth.tokens.colwise().mean();
+    const Matrix residual = depth.tokens.rowwise() - mean;
+    Derivation derivation{.value = depth.rankOneDistance, .symbolic = study.distanceFormula(stack, layer)};
+    derivation.results = {rounded(depth.rankOneDistance, kDigitsOfResult)};
+    derivation.steps.push_back(line(LineName::tr("size of all tokens"), normOf(depth.tokens, depth.norm), depth.norm));
+    derivation.steps.push_back(line(LineName::tr("size of what differs from the mean"),
+                                    normOf(residual, depth.residualNorm), depth.residualNorm));
     derivation.steps.push_back(
-        line(LineName::tr("size of what differs from the mean"), lengthOf(apart, of.residualNorm), of.residualNorm));
-    derivation.steps.push_back(
-        line(LineName::tr("distance"), substituteValues(derivation.symbolic.parts[1]), of.rankOneDistance));
+        line(LineName::tr("distance"), substituteValues(derivation.symbolic.parts[1]), depth.rankOneDistance));
     if (layer > 0) {
-        const double before = study.stacks[stack].layers[std::size_t(layer) - 1].rankOneDistance;
+        const double previous = study.stacks[stack].layers[std::size_t(layer) - 1].rankOneDistance;
         derivation.context.push_back(
-            line(LineName::tr("before this layer"), rounded(before, kDigitsInSum), before, kDigitsInSum));
+            line(LineName::tr("before this layer"), rounded(previous, kDigitsInSum), previous, kDigitsInSum));
     }
     derivation.context.push_back(
         line(LineName::tr("floor of rounding"), power(number(2), number(-53)), kRoundingFloor, 2));
@@ -42,32 +42,33 @@ Derivation distanceDerivation(const DepthStudy& study, std::size_t stack, Index 
 }
 
 Derivation readingDerivation(const DepthStudy& study, std::size_t stack, Index layer) {
-    const DepthLayer& of = study.stacks[stack].layers[std::size_t(layer)];
+    const DepthLayer& depth = study.stacks[stack].layers[std::size_t(layer)];
     const Index n = study.settings.n;
     const double middle = double(n - 1) / 2;
     const auto squared = [&](auto read, double total) {
-        return sumOf(elidedTerms(of.predictedPositions.size(), [&](std::size_t at) { return square(read(at)); },
+        return sumOf(elidedTerms(depth.predictedPositions.size(), [&](std::size_t at) { return square(read(at)); },
                                  {.total = total, .leadingTerms = 2, .maxTerms = 3}));
     };
-    const auto place = [&](std::size_t at) { return number(double(Index(at) % n)); };
-    Derivation derivation{.value = of.rSquared};
+    const auto positionOf = [&](std::size_t at) { return number(double(Index(at) % n)); };
+    Derivation derivation{.value = depth.rSquared};
     const Expression left =
-        power(symbol("R", std::sqrt(std::max(0.0, of.rSquared)), {number(double(layer))}), number(2));
-    const Expression share = difference(number(1), fraction(shown(symbol("e", of.squaredErrors), kDigitsOfResult),
-                                                            shown(symbol("v", of.totalSquares), kDigitsOfResult)));
-    derivation.symbolic = equation({of.rSquared < 0 ? symbol("q", of.rSquared) : left, share});
-    if (of.rSquared >= 0) derivation.results = {rounded(of.rSquared, kDigitsOfResult)};
+        power(symbol("R", std::sqrt(std::max(0.0, depth.rSquared)), {number(double(layer))}), number(2));
+    const Expression share = difference(number(1), fraction(shown(symbol("e", depth.squaredErrors), kDigitsOfResult),
+                                                            shown(symbol("v", depth.totalSquares), kDigitsOfResult)));
+    derivation.symbolic = equation({depth.rSquared < 0 ? symbol("q", depth.rSquared) : left, share});
+    if (depth.rSquared >= 0) derivation.results = {rounded(depth.rSquared, kDigitsOfResult)};
     derivation.steps.push_back(
         line(LineName::tr("squares of what is read wrongly"),
-             squared([&](std::size_t at) { return minus(place(at), of.predictedPositions[at], kDigitsInSum); },
-                     of.squaredErrors),
-             of.squaredErrors));
-    derivation.steps.push_back(line(LineName::tr("squares of the distances from the middle"),
-                                    squared([&](std::size_t at) { return minus(place(at), middle); }, of.totalSquares),
-                                    of.totalSquares));
-    derivation.steps.push_back(line(LineName::tr("share that is read"), substituteValues(share), of.rSquared));
-    derivation.context.push_back(
-        line(LineName::tr("mean error in places"), rounded(of.meanError, kDigitsInSum), of.meanError, kDigitsInSum));
+             squared([&](std::size_t at) { return minus(positionOf(at), depth.predictedPositions[at], kDigitsInSum); },
+                     depth.squaredErrors),
+             depth.squaredErrors));
+    derivation.steps.push_back(
+        line(LineName::tr("squares of the distances from the middle"),
+             squared([&](std::size_t at) { return minus(positionOf(at), middle); }, depth.totalSquares),
+             depth.totalSquares));
+    derivation.steps.push_back(line(LineName::tr("share that is read"), substituteValues(share), depth.rSquared));
+    derivation.context.push_back(line(LineName::tr("mean error in places"), rounded(depth.meanError, kDigitsInSum),
+                                      depth.meanError, kDigitsInSum));
     derivation.context.push_back(line(LineName::tr("tokens that are read"), number(double(study.evaluationTokens())),
                                       double(study.evaluationTokens()), 0));
     return derivation;
@@ -81,39 +82,41 @@ Derivation similarityDerivation(const DepthStudy& study, std::size_t stack, Inde
     const auto x = [&](Index token, Expression index, Index column) {
         return shown(symbol("x", tokens(token, column), {std::move(index), number(double(column))}), kDigitsInSum);
     };
-    const Expression here = symbol("i", double(i), kI), there = symbol("j", double(j), kJ);
+    const Expression iSymbol = symbol("i", double(i), kI), jSymbol = symbol("j", double(j), kJ);
     const Expression products = elidedSum(
         std::size_t(tokens.cols()),
         [&](std::size_t column) {
-            return product({x(i, here, Index(column)), x(j, there, Index(column))});
+            return product({x(i, iSymbol, Index(column)), x(j, jSymbol, Index(column))});
         },
         total);
-    const Expression lengths = product(
-        {shown(symbol("N", first, {here}), kDigitsOfResult), shown(symbol("N", second, {there}), kDigitsOfResult)});
-    const bool isSome = first * second > 0;
+    const Expression lengths = product({shown(symbol("N", first, {iSymbol}), kDigitsOfResult),
+                                        shown(symbol("N", second, {jSymbol}), kDigitsOfResult)});
+    const bool isNonZero = first * second > 0;
     Derivation derivation{.value = value};
     derivation.symbolic =
-        equation({symbol("c", value, {here, there}),
-                  isSome ? fraction(shown(products, kDigitsOfResult, IndexRole::None), lengths) : number(0)});
+        equation({symbol("c", value, {iSymbol, jSymbol}),
+                  isNonZero ? fraction(shown(products, kDigitsOfResult, IndexRole::None), lengths) : number(0)});
     derivation.steps.push_back(line(LineName::tr("sum of products"), substituteValues(products), total));
     derivation.steps.push_back(line("lengths", substituteValues(lengths), first * second));
-    derivation.steps.push_back(line(
-        LineName::tr("value"),
-        isSome ? ratio(rounded(total, kDigitsOfResult), rounded(first * second, kDigitsOfResult)) : number(0), value));
+    derivation.steps.push_back(
+        line(LineName::tr("value"),
+             isNonZero ? ratio(rounded(total, kDigitsOfResult), rounded(first * second, kDigitsOfResult)) : number(0),
+             value));
     return derivation;
 }
 
 }  // namespace
 
 Expression DepthStudy::distanceFormula(std::size_t stack, Index layer) const {
-    const DepthLayer& of = stacks[stack].layers[std::size_t(layer)];
+    const DepthLayer& depth = stacks[stack].layers[std::size_t(layer)];
     const auto at = [&](const char* letter, double value) { return symbol(letter, value, {number(double(layer))}); };
-    const Expression all = at("X", of.norm);
-    return equation({at("r", of.rankOneDistance),
-                     of.norm > 0 ? fraction(shownAs(absolute(difference(all, at("M", of.norm - of.residualNorm))),
-                                                    rounded(of.residualNorm, kDigitsOfResult)),
-                                            shown(absolute(all), kDigitsOfResult))
-                                 : number(0)});
+    const Expression all = at("X", depth.norm);
+    return equation({at("r", depth.rankOneDistance),
+                     depth.norm > 0
+                         ? fraction(shownAs(absolute(difference(all, at("M", depth.norm - depth.residualNorm))),
+                                            rounded(depth.residualNorm, kDigitsOfResult)),
+                                    shown(absolute(all), kDigitsOfResult))
+                         : number(0)});
 }
 
 Derivation DepthStudy::derivation(const Cell& cell, Index layer) const {

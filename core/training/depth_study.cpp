@@ -14,49 +14,50 @@
 namespace attention {
 namespace {
 
-constexpr double kUnread = std::numeric_limits<double>::quiet_NaN();
-/// Of the mean square of a column: it keeps the reading finite where columns hardly differ.
+constexpr double kNoMeasure = std::numeric_limits<double>::quiet_NaN();
+/// Ridge of the regression, relative to the mean square of a column; keeps it finite if columns hardly differ.
 constexpr double kRidge = 1e-9;
-/// As deep as a stack can be.
+/// The maximum number of layers.
 constexpr Index kMaxDepth = 16;
-/// Below it rounding has a part in what a layer leaves, so that no shape is told from it.
-constexpr double kMinShape = 1e-12;
+/// Smaller distances are affected by rounding, so that no curve is fittedRows to them.
+constexpr double kMinBoundDistance = 1e-12;
 
-/// Sequences whose positions are read. What all tokens of a sequence share must be known in each of d directions, so
-/// that those that the reading is found on are three times as many.
+/// The number of sequences on which predictions are evaluated. The regression uses three times as many, because it has
+/// to learn, in each of d directions, what all tokens of a sequence share.
 Index evaluationSequenceCount(Index d) {
     return std::max<Index>(16, d);
 }
-Index allSequences(Index d) {
+Index sequenceCount(Index d) {
     return 4 * evaluationSequenceCount(d);
 }
 
-/// Reads the place of each token off its row. @param tokens  rows of all sequences, the judged ones first
+/// Fits and evaluates a linear prediction of positions. @param tokens  all sequences, evaluation sequences first
 void regressPositions(const Matrix& tokens, Index n, DepthLayer& layer) {
-    const Index judged = evaluationSequenceCount(tokens.cols()) * n, fitted = tokens.rows() - judged, d = tokens.cols();
+    const Index evaluated = evaluationSequenceCount(tokens.cols()) * n, fittedRows = tokens.rows() - evaluated,
+                d = tokens.cols();
     const double middle = double(n - 1) / 2;
-    const Eigen::RowVectorXd mean = tokens.bottomRows(fitted).colwise().mean();
-    const Matrix columns = (tokens.bottomRows(fitted).rowwise() - mean).transpose();
-    Vector places(fitted);
-    for (Index row = 0; row < fitted; ++row) places[row] = double(row % n) - middle;
+    const Eigen::RowVectorXd mean = tokens.bottomRows(fittedRows).colwise().mean();
+    const Matrix columns = (tokens.bottomRows(fittedRows).rowwise() - mean).transpose();
+    Vector positions(fittedRows);
+    for (Index row = 0; row < fittedRows; ++row) positions[row] = double(row % n) - middle;
     Matrix squares(d, d);
     productWithTransposed(columns, columns, squares, ProductThreads::One);
     const double total = squares.trace();
     squares.diagonal().array() += kRidge * total / double(d);
     Vector map = Vector::Zero(d);
-    if (total > 0) map = Eigen::LLT<Eigen::MatrixXd>(squares).solve(columns * places);
-    layer.predictedPositions.resize(std::size_t(judged));
-    for (Index row = 0; row < judged; ++row) {
-        const double place = double(row % n), read = middle + (tokens.row(row) - mean).dot(map);
-        layer.predictedPositions[std::size_t(row)] = read;
-        layer.squaredErrors += (place - read) * (place - read);
-        layer.totalSquares += (place - middle) * (place - middle);
-        layer.meanError += std::abs(place - read) / double(judged);
+    if (total > 0) map = Eigen::LLT<Eigen::MatrixXd>(squares).solve(columns * positions);
+    layer.predictedPositions.resize(std::size_t(evaluated));
+    for (Index row = 0; row < evaluated; ++row) {
+        const double position = double(row % n), predicted = middle + (tokens.row(row) - mean).dot(map);
+        layer.predictedPositions[std::size_t(row)] = predicted;
+        layer.squaredErrors += (position - predicted) * (position - predicted);
+        layer.totalSquares += (position - middle) * (position - middle);
+        layer.meanError += std::abs(position - predicted) / double(evaluated);
     }
     layer.rSquared = 1 - layer.squaredErrors / layer.totalSquares;
 }
 
-DepthLayer measured(const Matrix& tokens, Index n) {
+DepthLayer measure(const Matrix& tokens, Index n) {
     DepthLayer layer;
     layer.tokens = tokens.topRows(n);
     layer.largest = layer.tokens.cwiseAbs().maxCoeff();
@@ -68,7 +69,8 @@ DepthLayer measured(const Matrix& tokens, Index n) {
     return layer;
 }
 
-/// A stack of the kind in an earlier study, whatever its depth; null: there is none.
+/// The run of a stack in an earlier study with the same settings except for the number of layers; null if there is
+/// none.
 std::shared_ptr<const DepthRun> runBefore(const TrainingSettings& settings, const DepthStudy* before) {
     for (std::size_t i = 0; before && i < before->stacks.size(); ++i) {
         const DepthStack& stack = before->stacks[i];
@@ -81,7 +83,7 @@ std::shared_ptr<const DepthRun> runBefore(const TrainingSettings& settings, cons
     return nullptr;
 }
 
-/// What the layers behind the first `known` ones give. @param end  what those give
+/// The outputs of the layers after the first `known` ones. @param end  the output of the last of those
 std::vector<Matrix> laterOutputs(TrainingSettings settings, ModelValues values, Index known, const Matrix& end) {
     const ModelLayout all(settings);
     settings.layers -= known;
@@ -92,7 +94,7 @@ std::vector<Matrix> laterOutputs(TrainingSettings settings, ModelValues values, 
     return layerOutputs(settings, values, end, end.rows() / settings.n);
 }
 
-/// The run with as many layers as the settings have. @param before  null: there is none
+/// A run with as many layers as the settings have, continuing `before`, which may be null.
 std::shared_ptr<const DepthRun> longerRun(const TrainingSettings& settings, const ModelValues& values,
                                           const TrainingBatch& batch, const DepthRun* before) {
     auto run = std::make_shared<DepthRun>();
@@ -100,12 +102,12 @@ std::shared_ptr<const DepthRun> longerRun(const TrainingSettings& settings, cons
     const auto known = Index(run->layers.size());
     std::vector<Matrix> outputs = before ? laterOutputs(settings, values, known - 1, before->lastOutput)
                                          : layerOutputs(settings, values, batch.tokens, batch.sequences);
-    // The first one is what was given.
+    // When a run is continued, the first output is the given input.
     const Index skipped = before ? 1 : 0, added = Index(outputs.size()) - skipped;
     run->layers.resize(std::size_t(known + added));
     parallelFor(added, 1, [&](Index first, Index end) {
         for (Index layer = first; layer < end; ++layer)
-            run->layers[std::size_t(known + layer)] = measured(outputs[std::size_t(skipped + layer)], settings.n);
+            run->layers[std::size_t(known + layer)] = measure(outputs[std::size_t(skipped + layer)], settings.n);
     });
     run->lastOutput = std::move(outputs.back());
     return run;
@@ -123,14 +125,14 @@ Matrix similarityOf(const Matrix& tokens) {
     return similarity;
 }
 
-void addShape(DepthStudy& study) {
+void addBoundCurve(DepthStudy& study) {
     const auto stack = study.collapsingStack();
     if (!stack || study.settings.layers < 3) return;
     const auto& layers = study.stacks[*stack].layers;
     const double first = layers[1].rankOneDistance, second = layers[2].rankOneDistance;
-    if (!(second > kMinShape && second < first)) return;
+    if (!(second > kMinBoundDistance && second < first)) return;
     const double begin = std::log10(first), fall = std::log10(second) - begin;
-    // Where it leaves the picture.
+    // The layer at which the curve reaches kBoundEnd.
     const double end = 1 + std::log(1 + 2 * (DepthStudy::kBoundEnd - begin) / fall) / std::log(3.0);
     const auto add = [&](double layer) {
         study.boundLayers.push_back(layer);
@@ -155,7 +157,7 @@ TrainingSettings depthSettings(const Parameters& parameters) {
     settings.layers = parameters.layers;
     settings.encoding =
         parameters.encoding == EncodingChoice::None ? TrainedEncoding::None : TrainedEncoding::Sinusoidal;
-    // Nothing is trained.
+    // Nothing is trained, so these do not matter.
     settings.offset = 1;
     settings.steps = 1;
     settings.batchSize = 1;
@@ -181,13 +183,13 @@ TrainingProblem depthProblem(const Parameters& parameters) {
 
 double depthBytes(const Parameters& parameters) {
     const TrainingSettings settings = depthSettings(parameters);
-    const double rows = double(allSequences(settings.d) * settings.n), layers = double(settings.layers) + 1;
+    const double rows = double(sequenceCount(settings.d) * settings.n), layers = double(settings.layers) + 1;
     const double n = double(settings.n), d = double(settings.d);
-    // The outputs of one stack and the passes over them; what is kept of three, deeper layers too; the model, packed
-    // and turned.
-    const double most = double(kMaxDepth) + 1;
+    // The outputs of one stack and the passes over them; the stored layers of three stacks, which may be deeper; and
+    // the model, packed and transposed.
+    const double deepest = double(kMaxDepth) + 1;
     const double passes = 4 * 128 * layers * (14 * d + 2 * n * double(settings.heads));
-    return 8 * (rows * d * (layers + 7) + passes + 3 * (layers + most) * (n * d + n * n + rows / 4) +
+    return 8 * (rows * d * (layers + 7) + passes + 3 * (layers + deepest) * (n * d + n * n + rows / 4) +
                 6 * double(ModelLayout(settings).size));
 }
 
@@ -211,13 +213,13 @@ Table DepthStudy::table(std::string_view name) const {
     std::vector<std::int64_t> numbers(std::size_t(count), 0);
     for (std::size_t layer = 0; layer < numbers.size(); ++layer) numbers[layer] = std::int64_t(layer);
     const auto column = [&](std::size_t stack, double DepthLayer::*value) {
-        std::vector<double> values(std::size_t(count), kUnread);
+        std::vector<double> values(std::size_t(count), kNoMeasure);
         for (std::size_t layer = 0; stack < stacks.size() && layer < values.size(); ++layer)
             values[layer] = stacks[stack].layers[layer].*value;
         return values;
     };
     if (name == "collapse") {
-        std::vector<double> shape(std::size_t(count), kUnread);
+        std::vector<double> shape(std::size_t(count), kNoMeasure);
         for (std::size_t i = 0; i < boundLayers.size(); ++i)
             if (boundLayers[i] == std::floor(boundLayers[i]))
                 shape[std::size_t(boundLayers[i])] = std::pow(10, boundExponents[i]);
@@ -252,7 +254,7 @@ std::shared_ptr<const DepthStudy> studyDepth(const Parameters& parameters, const
         std::shared_ptr<const DepthRun> run = runBefore(settings, before);
         if (!run || Index(run->layers.size()) <= layers) {
             if (values.empty()) values = depthValues(settings);
-            if (!run && batch.tokens.empty()) batch = evaluationBatch(settings, settings.n, allSequences(settings.d));
+            if (!run && batch.tokens.empty()) batch = evaluationBatch(settings, settings.n, sequenceCount(settings.d));
             run = longerRun(settings, values, batch, run.get());
         }
         study->stacks.push_back(
@@ -264,7 +266,7 @@ std::shared_ptr<const DepthStudy> studyDepth(const Parameters& parameters, const
     for (const std::size_t stack : {0, 1})
         for (const DepthLayer& layer : study->stacks[stack].layers)
             study->similarities[stack].push_back(similarityOf(layer.tokens));
-    addShape(*study);
+    addBoundCurve(*study);
     return study;
 }
 

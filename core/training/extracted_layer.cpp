@@ -8,7 +8,7 @@
 namespace attention {
 namespace {
 
-/// What the layer norm of the models adds to a variance.
+/// The epsilon of layer norm, the same as in core/kernels.
 constexpr double kNormEpsilon = 1e-5;
 
 template <class Numbers>
@@ -22,8 +22,8 @@ Array arrayOf(const Numbers& matrix) {
     return arrayOf(matrix, {matrix.rows(), matrix.cols()});
 }
 
-/// Whether positions are told by the scores, not by what enters the layer.
-bool isInScores(TrainedEncoding encoding) {
+/// Whether the encoding acts in the scores instead of in the input of the layer.
+bool actsInScores(TrainedEncoding encoding) {
     switch (encoding) {
         case TrainedEncoding::None:
         case TrainedEncoding::Sinusoidal:
@@ -47,12 +47,12 @@ ExtractedLayer extractLayer(const TrainingSettings& settings, std::span<const do
     const ModelActivations pass = runModel(settings, values, tokens);
     const ModelLayout layout(settings);
     const auto tensor = [&](const std::string& name) { return tensorView(layout.at(name), values); };
-    ExtractedLayer taken;
-    taken.origin = std::string(choiceName(settings.task)) + ": " +
-                   (layer == settings.layers ? "pointing." : layerTensor(layer, ""));
+    ExtractedLayer extracted;
+    extracted.origin = std::string(choiceName(settings.task)) + ": " +
+                       (layer == settings.layers ? "pointing." : layerTensor(layer, ""));
     for (const int token : tokens) {
-        if (!taken.tokens.empty()) taken.tokens += ' ';
-        taken.tokens += tokenName(settings, token);
+        if (!extracted.tokens.empty()) extracted.tokens += ' ';
+        extracted.tokens += tokenName(settings, token);
     }
     if (layer == settings.layers) {
         Matrix input = pass.layers.back().output;
@@ -62,23 +62,25 @@ ExtractedLayer extractLayer(const TrainingSettings& settings, std::span<const do
                 row /= std::sqrt(row.squaredNorm() / double(settings.d) + kNormEpsilon);
                 row = row.cwiseProduct(tensor("pointing_norm.weight")) + tensor("pointing_norm.bias");
             }
-        taken.arrays = {{"input", arrayOf(input)},
-                        {"W_q", arrayOf(tensor("pointing.W_q.weight"))},
-                        {"W_k", arrayOf(tensor("pointing.W_k.weight"))}};
-        for (const char* name : {"W_v", "W_o"}) taken.arrays[name] = arrayOf(Matrix::Identity(settings.d, settings.d));
-        return taken;
+        extracted.arrays = {{"input", arrayOf(input)},
+                            {"W_q", arrayOf(tensor("pointing.W_q.weight"))},
+                            {"W_k", arrayOf(tensor("pointing.W_k.weight"))}};
+        for (const char* name : {"W_v", "W_o"})
+            extracted.arrays[name] = arrayOf(Matrix::Identity(settings.d, settings.d));
+        return extracted;
     }
-    const LayerActivations& of = pass.layers[std::size_t(layer)];
-    taken.heads = settings.heads;
-    if (isInScores(settings.encoding)) {
-        taken.arrays["attention"] = arrayOf(of.weights, {settings.heads, of.weights.cols(), of.weights.cols()});
-        return taken;
+    const LayerActivations& activations = pass.layers[std::size_t(layer)];
+    extracted.heads = settings.heads;
+    if (actsInScores(settings.encoding)) {
+        extracted.arrays["attention"] =
+            arrayOf(activations.weights, {settings.heads, activations.weights.cols(), activations.weights.cols()});
+        return extracted;
     }
-    taken.isCausal = isCausal(settings);
-    taken.arrays["input"] = arrayOf(of.normalised);
+    extracted.isCausal = isCausal(settings);
+    extracted.arrays["input"] = arrayOf(activations.normalised);
     for (const char* name : {"W_q", "W_k", "W_v", "W_o"})
-        taken.arrays[name] = arrayOf(tensor(layerTensor(layer, std::string("attention.") + name + ".weight")));
-    return taken;
+        extracted.arrays[name] = arrayOf(tensor(layerTensor(layer, std::string("attention.") + name + ".weight")));
+    return extracted;
 }
 
 }  // namespace attention

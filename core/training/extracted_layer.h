@@ -9,29 +9,29 @@
 
 namespace attention {
 
-/// One layer of a model for one sequence, in the form that the attention exhibits load. They reproduce the
-/// weights of the model from it.
+/// One layer of a trained model for one sequence, in the form that the attention exhibits load. From it they compute
+/// the attention weights of the model.
 struct ExtractedLayer {
-    /// By arrayNames(). "input", n x d, is what the layer gets: with positions in it, and normalised. W_q, W_k, W_v and
-    /// W_o, d x d, are out x in. Where positions act in the scores, which those exhibits do not have, there is nothing
-    /// but the weights as they are: "attention", heads x n x n.
+    /// Keys are among arrayNames(). "input", n x d, is the input of attention: normalised, including positions. W_q,
+    /// W_k, W_v and W_o, d x d, are out x in. If positions act in the scores, which those exhibits cannot compute,
+    /// there is only "attention", heads x n x n, the weights themselves.
     std::map<std::string, Array, std::less<>> arrays;
-    std::string tokens;  ///< as a sentence, or as the text of a list of tokens
-    std::string origin;  ///< what it is a part of, before the names of its arrays: "look-back: layers.0."
+    std::string tokens;  ///< a sentence, or the text of a list of tokens
+    std::string origin;  ///< prefix of the names of its arrays: "look-back: layers.0."
     Index heads = 1;
     bool isCausal = false;
-    double temperature = 1;              ///< at which q . k/sqrt(w)/temperature is the score
-    Index query = 0, key = 0, head = 0;  ///< the weight that is looked at
+    double temperature = 1;              ///< such that q . k/sqrt(w)/temperature is the score
+    Index query = 0, key = 0, head = 0;  ///< the selected weight
 
     bool hasMatrices() const { return arrays.contains("W_q"); }
 };
 
-/// Of a pointing model, `settings.layers` is the pointing head: its weights are the answer. It has no values, so W_v
-/// and W_o are unit matrices.
-/// @param values  as ModelLayout(settings) has them
-/// @param tokens  as of runModel()
-/// @param layer  0 ... settings.layers - 1
-/// @throws std::invalid_argument if a number does not fit
+/// Extracts a layer. In a pointing model, layer settings.layers is the pointing head, whose weights are the answer. It
+/// has no values, so W_v and W_o are identity matrices.
+/// @param values  in the order of ModelLayout(settings)
+/// @param tokens  as for runModel()
+/// @param layer  0 ... settings.layers - 1; in a pointing model up to settings.layers
+/// @throws std::invalid_argument for an argument out of range
 ExtractedLayer extractLayer(const TrainingSettings& settings, std::span<const double> values,
                             std::span<const int> tokens, Index layer);
 

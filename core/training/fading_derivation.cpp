@@ -11,23 +11,23 @@ namespace {
 
 using namespace formula;
 
-/// Digits of numbers that are raised to a power or divided: what comes out is shown with four.
-constexpr int kOfFactor = 6;
+/// Significant digits of numbers that are raised to a power or divided; the result is shown with four.
+constexpr int kDigitsOfFactor = 6;
 
-/// I_ij, or I_3,1.
+/// The symbol I_ij, or with isNumbers I_3,1.
 Expression influenceSymbol(double value, const Cell& cell, bool isNumbers) {
     const Expression i = isNumbers ? number(double(cell.row), kI) : symbol("i", double(cell.row), kI);
     const Expression j = isNumbers ? number(double(cell.column), kJ) : symbol("j", double(cell.column), kJ);
     return symbol("I", value, {i, j});
 }
 
-/// The cell's value by a formula, with the line that has its numbers.
+/// Sets the formula of the value, and appends the line of the formula with numbers.
 void setFormulas(Derivation& derivation, const Cell& cell, const Expression& general) {
     derivation.symbolic = equation({influenceSymbol(derivation.value, cell, false), general});
     derivation.steps.push_back(line(LineName::tr("value"), substituteValues(general), derivation.value));
 }
 
-/// I is the root of the largest eigenvalue of the Jacobian's square.
+/// Explains I as the root of the largest eigenvalue of J^T J, with J the Jacobian.
 void setEigenvalueSteps(Derivation& derivation, const Cell& cell) {
     const double value = derivation.value;
     const Expression eigenvalue = symbol("lambda", value * value);
@@ -53,21 +53,22 @@ void recurrence(Derivation& derivation, const Cell& cell, const InfluenceOptions
     const Expression distance = shown(difference(symbol("i", double(cell.row), kI), j), 0, kDelta);
     const Expression bound = power(symbol("rho", setup.radius), distance);
     if (setup.activation == Activation::Linear) return setFormulas(derivation, cell, bound);
-    // A product of matrices has no product of norms; what each step leaves on average has.
+    // The norm of a product of matrices is not the product of their norms. The mean factor per step gives such a
+    // product.
     const double own = influence.norms(cell.column, cell.column);
     const double factor = steps > 0 ? std::pow(derivation.value / own, 1 / double(steps)) : 1;
     derivation.steps.push_back(line(LineName::tr("at its own place"), rounded(own, kDigitsInSum), own));
     if (steps > 0)
         derivation.steps.push_back(line(LineName::tr("each step leaves on average"), symbol("r", factor), factor));
-    setFormulas(
-        derivation, cell,
-        product({shown(symbol("I", own, {j, j}), kOfFactor), power(shown(symbol("r", factor), kOfFactor), distance)}));
+    setFormulas(derivation, cell,
+                product({shown(symbol("I", own, {j, j}), kDigitsOfFactor),
+                         power(shown(symbol("r", factor), kDigitsOfFactor), distance)}));
     derivation.context.push_back(
         line(LineName::tr("at most, without tanh"), substituteValues(bound), std::pow(setup.radius, double(steps))));
 }
 
-/// How many ways lead from an input through all layers to an output: one place of a kernel in each.
-double waysBetween(const InfluenceOptions& setup, const Cell& cell) {
+/// The number of paths from an input through all layers to an output; a path uses one tap of the kernel per layer.
+double pathCount(const InfluenceOptions& setup, const Cell& cell) {
     std::vector<double> ways(static_cast<std::size_t>(setup.tokens));
     ways[std::size_t(cell.row)] = 1;
     for (Index layer = 0; layer < setup.layers; ++layer) {
@@ -84,7 +85,7 @@ double waysBetween(const InfluenceOptions& setup, const Cell& cell) {
 void convolution(Derivation& derivation, const Cell& cell, const InfluenceOptions& setup) {
     const bool isBack = cell.row >= cell.column;
     const auto each = double(isBack ? (setup.kernel - 1) / 2 : setup.kernel / 2);
-    const double ways = waysBetween(setup, cell);
+    const double ways = pathCount(setup, cell);
     derivation.steps = {isBack ? distanceLine(cell)
                                : line(LineName::tr("places forward"),
                                       difference(number(double(cell.column), kJ), number(double(cell.row), kI)),
@@ -98,18 +99,18 @@ void convolution(Derivation& derivation, const Cell& cell, const InfluenceOption
 
 void selfAttention(Derivation& derivation, const Cell& cell, const FadingStudy& study) {
     const InfluenceOptions& setup = study.setup;
-    const AttentionJacobianParts ways =
+    const AttentionJacobianParts parts =
         attentionJacobianParts(setup, influenceInputs(setup, study.tokens), cell.row, cell.column);
-    for (std::size_t head = 0; head < ways.weights.size(); ++head) {
+    for (std::size_t head = 0; head < parts.weights.size(); ++head) {
         DerivationLine weight =
-            line(LineName::tr("weight"), rounded(ways.weights[head], kDigitsInSum), ways.weights[head]);
-        if (ways.weights.size() > 1) weight.label = std::to_string(head);
+            line(LineName::tr("weight"), rounded(parts.weights[head], kDigitsInSum), parts.weights[head]);
+        if (parts.weights.size() > 1) weight.label = std::to_string(head);
         derivation.steps.push_back(std::move(weight));
     }
     derivation.steps.push_back(
-        line(LineName::tr("through the values"), rounded(ways.values, kDigitsInSum), ways.values));
+        line(LineName::tr("through the values"), rounded(parts.values, kDigitsInSum), parts.values));
     derivation.steps.push_back(
-        line(LineName::tr("through the scores"), rounded(ways.scores, kDigitsInSum), ways.scores));
+        line(LineName::tr("through the scores"), rounded(parts.scores, kDigitsInSum), parts.scores));
     setEigenvalueSteps(derivation, cell);
     derivation.context.push_back(line(LineName::tr("with equal weights"),
                                       fraction(number(1), number(double(setup.tokens))), 1 / double(setup.tokens)));
@@ -136,9 +137,9 @@ Derivation influenceDerivation(const FadingStudy& study, const Cell& cell, std::
 }
 
 Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
-    const Influence::AtDistance& at = influence.distances[std::size_t(distance)];
+    const Influence::AtDistance& statistics = influence.distances[std::size_t(distance)];
     const std::int64_t pairs = influence.setup.tokens - distance;
-    const double sum = at.mean * double(pairs);
+    const double sum = statistics.mean * double(pairs);
     const Expression delta = symbol("delta", double(distance), kDelta);
     const Expression total = elidedSum(
         std::size_t(pairs),
@@ -147,17 +148,18 @@ Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
             return shown(influenceSymbol(influence.norms(cell.row, cell.column), cell, true), kDigitsInSum);
         },
         sum);
-    Derivation derivation{.value = at.mean};
+    Derivation derivation{.value = statistics.mean};
     derivation.symbolic = equation(
-        {symbol("I", at.mean, {delta}),
+        {symbol("I", statistics.mean, {delta}),
          fraction(total, shown(difference(symbol("n", double(influence.setup.tokens)), delta), 0, IndexRole::None))});
     derivation.steps = {
         line(LineName::tr("pairs so far apart"),
              difference(number(double(influence.setup.tokens)), number(double(distance), kDelta)), double(pairs), 0),
         line(LineName::tr("sum over the pairs"), substituteValues(total), sum),
-        line(LineName::tr("value"), fraction(rounded(sum, kOfFactor), number(double(pairs))), at.mean)};
-    derivation.context = {line(LineName::tr("smallest of them"), rounded(at.minimum, kDigitsInSum), at.minimum),
-                          line(LineName::tr("largest of them"), rounded(at.maximum, kDigitsInSum), at.maximum)};
+        line(LineName::tr("value"), fraction(rounded(sum, kDigitsOfFactor), number(double(pairs))), statistics.mean)};
+    derivation.context = {
+        line(LineName::tr("smallest of them"), rounded(statistics.minimum, kDigitsInSum), statistics.minimum),
+        line(LineName::tr("largest of them"), rounded(statistics.maximum, kDigitsInSum), statistics.maximum)};
     return derivation;
 }
 
@@ -166,8 +168,8 @@ Derivation gradientDerivation(const Influence& influence, std::int64_t delta) {
     const double last = double(influence.setup.tokens - 1);
     const Expression end = difference(symbol("n", last + 1), number(1));
     const Expression back = symbol("delta", double(delta), kDelta);
-    const Expression quotient = fraction(shown(symbol("g", gradient.back, {difference(end, back)}), kOfFactor),
-                                         shown(symbol("g", gradient.own, {end}), kOfFactor));
+    const Expression quotient = fraction(shown(symbol("g", gradient.back, {difference(end, back)}), kDigitsOfFactor),
+                                         shown(symbol("g", gradient.own, {end}), kDigitsOfFactor));
     Derivation derivation{.value = gradient.share,
                           .symbolic = equation({symbol("r", gradient.share, {back}), quotient})};
     derivation.steps = {line(LineName::tr("gradient at the place to name"),

@@ -13,17 +13,17 @@ namespace {
 
 constexpr double kNone = -std::numeric_limits<double>::infinity();
 
-/// Outputs, or sequences, that are worth a thread.
+/// The number of outputs or sequences that is worth a thread.
 constexpr Index kGrain = 4;
 
-/// Spectral norms of the derivatives of the outputs `first` ... `end` - 1.
-void takeNorms(const InfluenceLayer& layer, Index first, Index end, Matrix& norms, const std::stop_token& stop) {
+/// Computes the spectral norms of the Jacobians of the outputs `first` ... `end` - 1.
+void computeNorms(const InfluenceLayer& layer, Index first, Index end, Matrix& norms, const std::stop_token& stop) {
     std::vector<Jacobian> above;
     for (Index i = first; i < end && !stop.stop_requested(); ++i) {
         std::vector<Jacobian> derivatives = layer.jacobians(i);
         for (Index j = 0; j < norms.cols(); ++j) {
             const Jacobian& jacobian = derivatives[std::size_t(j)];
-            // In a linear layer they depend on the distance alone, but for the ends of the sequence.
+            // In a linear layer, Jacobians only depend on the distance, except near the ends of the sequence.
             const Jacobian* const diagonal = i > first && j > 0 ? &above[std::size_t(j - 1)] : nullptr;
             const bool isSame = diagonal && diagonal->size() == jacobian.size() && *diagonal == jacobian;
             norms(i, j) = isSame ? norms(i - 1, j - 1) : spectralNorm(jacobian);
@@ -32,11 +32,11 @@ void takeNorms(const InfluenceLayer& layer, Index first, Index end, Matrix& norm
     }
 }
 
-void takeNorms(InfluenceLayer& layer, Influence& influence, const std::stop_token& stop) {
+void computeNorms(InfluenceLayer& layer, Influence& influence, const std::stop_token& stop) {
     const Index n = influence.setup.tokens;
     influence.norms = Matrix::Zero(n, n);
     layer.run(influenceInputs(influence.setup, influenceTokens(influence.setup, 0)));
-    parallelFor(n, kGrain, [&](Index first, Index end) { takeNorms(layer, first, end, influence.norms, stop); });
+    parallelFor(n, kGrain, [&](Index first, Index end) { computeNorms(layer, first, end, influence.norms, stop); });
     influence.powers = influence.norms.array().log10();
     for (Index distance = 0; distance < n; ++distance) {
         const auto pairs = influence.norms.diagonal(-distance);
@@ -44,36 +44,36 @@ void takeNorms(InfluenceLayer& layer, Influence& influence, const std::stop_toke
     }
 }
 
-/// The norms of the loss's derivatives in one sequence, by delta.
+/// The norms of the gradients of the loss in one sequence, by delta; see Influence::Gradient.
 struct SequenceGradients {
     std::vector<double> back, own;
 };
 
-/// @param derivatives  of the layer's last output
+/// @param derivatives  Jacobians of the last output
 SequenceGradients gradientsOf(const Readout& readOut, const Vector& output, const std::vector<Jacobian>& derivatives,
                               const std::vector<int>& tokens) {
     const auto norm = [](const Jacobian& jacobian, const Vector& slope) {
         return jacobian.size() == 0 ? 0.0 : (jacobian.transpose() * slope).norm();
     };
-    struct Asked {
+    struct TargetGradient {
         Vector slope;
         double own = 0;
     };
-    std::array<std::optional<Asked>, kInfluenceSymbols> asked;
+    std::array<std::optional<TargetGradient>, kInfluenceSymbols> targetGradients;
     SequenceGradients gradients;
-    for (std::size_t place = tokens.size(); place-- > 0;) {
-        auto& of = asked[std::size_t(tokens[place])];
-        if (!of) {
-            of = Asked{.slope = readOut.gradient(output, tokens[place])};
-            of->own = norm(derivatives.back(), of->slope);
+    for (std::size_t position = tokens.size(); position-- > 0;) {
+        auto& target = targetGradients[std::size_t(tokens[position])];
+        if (!target) {
+            target = TargetGradient{.slope = readOut.gradient(output, tokens[position])};
+            target->own = norm(derivatives.back(), target->slope);
         }
-        gradients.back.push_back(norm(derivatives[place], of->slope));
-        gradients.own.push_back(of->own);
+        gradients.back.push_back(norm(derivatives[position], target->slope));
+        gradients.own.push_back(target->own);
     }
     return gradients;
 }
 
-void takeGradients(Architecture architecture, Influence& influence, const std::stop_token& stop) {
+void computeGradients(Architecture architecture, Influence& influence, const std::stop_token& stop) {
     const InfluenceOptions& setup = influence.setup;
     const Index last = setup.tokens - 1;
     const Readout readOut(setup);
@@ -118,7 +118,7 @@ std::size_t influenceLayerIndex(Architecture layer) {
 
 double fadingBytes(const Parameters& parameters) {
     const auto n = double(parameters.n);
-    // Two matrices of each layer, those of the study before, and a row of Jacobians, twice in a convolution.
+    // Two matrices per layer, also for the earlier study, and a row of Jacobians, twice in a convolution.
     return double(sizeof(double)) * 2 * 2 * 3 * n * n + 2 * n * double(sizeof(Jacobian)) +
            double(sizeof(double)) * n * double(parameters.d) * double(parameters.layers + 8);
 }
@@ -128,28 +128,28 @@ std::shared_ptr<const FadingStudy> studyFading(const Parameters& parameters, con
     auto study = std::make_shared<FadingStudy>();
     study->setup = influenceSetup(parameters);
     study->tokens = influenceTokens(study->setup, 0);
-    double least = std::numeric_limits<double>::infinity(), largest = kNone;
+    double smallest = std::numeric_limits<double>::infinity(), largest = kNone;
     for (std::size_t at = 0; at < kInfluenceLayers.size(); ++at) {
-        const InfluenceOptions setup = setupOf(study->setup, kInfluenceLayers[at]);
+        const InfluenceOptions setup = relevantOptions(study->setup, kInfluenceLayers[at]);
         if (before && before->layers[at]->setup == setup) {
             study->layers[at] = before->layers[at];
         } else {
             auto influence = std::make_shared<Influence>();
             influence->setup = setup;
             const auto layer = influenceLayer(setup, kInfluenceLayers[at]);
-            takeNorms(*layer, *influence, stop);
-            takeGradients(kInfluenceLayers[at], *influence, stop);
+            computeNorms(*layer, *influence, stop);
+            computeGradients(kInfluenceLayers[at], *influence, stop);
             study->layers[at] = influence;
         }
-        const auto take = [&](double power) {
+        const auto include = [&](double power) {
             if (!std::isfinite(power)) return;
-            least = std::min(least, power);
+            smallest = std::min(smallest, power);
             largest = std::max(largest, power);
         };
-        for (const double power : study->layers[at]->powers.reshaped()) take(power);
-        for (const Influence::Gradient& gradient : study->layers[at]->gradients) take(std::log10(gradient.share));
+        for (const double power : study->layers[at]->powers.reshaped()) include(power);
+        for (const Influence::Gradient& gradient : study->layers[at]->gradients) include(std::log10(gradient.share));
     }
-    study->minPower = least;
+    study->minPower = smallest;
     study->maxPower = largest;
     return study;
 }
@@ -186,10 +186,11 @@ Table FadingStudy::table(std::string_view name, const Parameters& parameters) co
         table.columns = {{"delta", std::move(distances)}};
     }
     for (std::size_t at = 0; at < kInfluenceLayers.size(); ++at) {
-        const auto called = std::string(kChoiceValues<Architecture>[std::size_t(kInfluenceLayers[at])].name);
+        const auto layerName = std::string(kChoiceValues<Architecture>[std::size_t(kInfluenceLayers[at])].name);
         table.columns.push_back(
-            {called, name == "by-distance" ? column(*layers[at], &Influence::distances, &Influence::AtDistance::mean)
-                                           : column(*layers[at], &Influence::gradients, &Influence::Gradient::share)});
+            {layerName, name == "by-distance"
+                            ? column(*layers[at], &Influence::distances, &Influence::AtDistance::mean)
+                            : column(*layers[at], &Influence::gradients, &Influence::Gradient::share)});
     }
     return table;
 }

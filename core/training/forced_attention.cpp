@@ -7,7 +7,7 @@
 namespace attention {
 namespace {
 
-/// Neither a run's nor that of evaluationBatch().
+/// Differs from the seeds of runs and of evaluationBatch().
 constexpr std::uint64_t kForcedSeed = 20260121;
 
 }  // namespace
@@ -42,9 +42,9 @@ ModelActivations runWithForcedAttention(const TrainingSettings& settings, std::s
 
 Index predictedPosition(const TrainingSettings& settings, const ModelActivations& pass, std::span<const int> tokens,
                         Index it) {
-    const int named = pass.predictedClass(it);
-    if (settings.pointing) return named;
-    const auto found = std::find(tokens.begin(), tokens.end(), named);
+    const int predicted = pass.predictedClass(it);
+    if (settings.pointing) return predicted;
+    const auto found = std::find(tokens.begin(), tokens.end(), predicted);
     return found == tokens.end() ? -1 : found - tokens.begin();
 }
 
@@ -66,8 +66,8 @@ AttentionRowStats measureAttentionRow(const TrainingSettings& settings, std::spa
             ++forced;
         }
     }
-    const auto all = double(kProbeSentences);
-    return {double(followed) / double(forced), double(atAnswer) / all, double(atAdjective) / all};
+    const auto count = double(kProbeSentences);
+    return {double(followed) / double(forced), double(atAnswer) / count, double(atAdjective) / count};
 }
 
 }  // namespace attention

@@ -11,39 +11,39 @@ inline constexpr Index kProbeSentences = 256;
 /// (AttentionRowStats::followed).
 inline constexpr double kCausalThreshold = 0.9;
 
-/// One of kProbeSentences, a pure function of the number.
+/// The probe sentence with a number 0 ... kProbeSentences - 1, always the same.
 Sentence forcedSentence(Index number);
 
-/// How many layers of lines a model has: those of attention, and of a pointing model one more of a single head, whose
+/// The number of layers with attention weights; a pointing model has an additional one with a single head, whose
 /// weights are the answer.
 Index attentionLayerCount(const TrainingSettings& settings);
-/// How many heads a layer of lines has.
+/// The number of heads of such a layer.
 Index attentionHeadCount(const TrainingSettings& settings, Index layer);
-/// What one query of one head looks at, its weights over the tokens.
+/// The attention weights of one query in one head, over all tokens.
 Eigen::RowVectorXd attentionRow(const TrainingSettings& settings, const ModelActivations& pass, Index layer, Index head,
                                 Index query);
-/// The pass in which one query of one head gives all its weight to one key. In the last layer of a pointing model that
-/// key is the answer.
+/// Runs the model with the attention of one query in one head forced to a single key. In the additional layer of a
+/// pointing model, that key becomes the answer.
 ModelActivations runWithForcedAttention(const TrainingSettings& settings, std::span<const double> values,
                                         std::span<const int> tokens, const Intervention::ForcedAttention& line);
 
-/// What forcing an attention row does on kProbeSentences sentences; fractions in 0 ... 1.
+/// How the attention row of "it" in one head relates to the answer, measured on kProbeSentences; fractions, 0 ... 1.
 struct AttentionRowStats {
-    /// How often the answer follows the line: in each sentence the weights of "it" in the head are forced to one of the
-    /// two other nouns, then to the other; the share of these in which that noun becomes the answer.
+    /// How often the answer follows forced attention: in each sentence, the row is forced to each of the two nouns that
+    /// are not the answer; the fraction of cases in which that noun becomes the answer.
     double followed = 0;
-    double atAnswer = 0;     ///< its largest weight lies on the noun that "it" means
-    double atAdjective = 0;  ///< its largest weight lies on the adjective
+    double atAnswer = 0;     ///< how often the largest weight is on the noun that "it" refers to
+    double atAdjective = 0;  ///< how often the largest weight is on the adjective
 
     bool operator==(const AttentionRowStats&) const = default;
 };
-/// @param settings  of who-is-it
-/// @param layer, head  whose weights are the line
+/// @param settings  for the task Coreference
+/// @param layer, head  of the attention row
 AttentionRowStats measureAttentionRow(const TrainingSettings& settings, std::span<const double> values, Index layer,
                                       Index head);
 
-/// The place that the model names where "it" stands: of a word, the first place where that word is; -1 where it is none
-/// of the sentence's.
+/// The position that the model predicts at "it". If it predicts a word: the first position of that word, or -1 if the
+/// word is not in the sentence.
 Index predictedPosition(const TrainingSettings& settings, const ModelActivations& pass, std::span<const int> tokens,
                         Index it);
 

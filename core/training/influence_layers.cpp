@@ -13,11 +13,12 @@
 namespace attention {
 namespace {
 
-/// Rows of a kernel's matrix, and its shifts, at most: so that its numbers stay when others come.
+/// Fixed strides in the random stream for rows and shifts of kernels, so that the numbers of a tap do not depend on
+/// width and kernel size.
 constexpr Index kKernelRows = kMaxInfluenceWidth;
 constexpr Index kKernelShifts = 64;
 
-Jacobian drawn(const InfluenceOptions& setup, RandomStream matrix, double variance, Index firstRow = 0) {
+Jacobian randomMatrix(const InfluenceOptions& setup, RandomStream matrix, double variance, Index firstRow = 0) {
     Jacobian weights(setup.width, setup.width);
     for (Index row = 0; row < setup.width; ++row)
         for (Index column = 0; column < setup.width; ++column)
@@ -27,16 +28,16 @@ Jacobian drawn(const InfluenceOptions& setup, RandomStream matrix, double varian
     return weights;
 }
 
-/// Jacobian, then the activation's slopes at an output of the layer.
-Jacobian withSlopes(const Jacobian& back, const Matrix& outputs, Index place, bool isTanh) {
+/// A Jacobian times the derivative of the activation at an output of the layer.
+Jacobian withSlopes(const Jacobian& back, const Matrix& outputs, Index position, bool isTanh) {
     if (!isTanh) return back;
-    return back * (1 - outputs.row(place).array().square()).matrix().asDiagonal();
+    return back * (1 - outputs.row(position).array().square()).matrix().asDiagonal();
 }
 
 class Recurrence : public InfluenceLayer {
  public:
     explicit Recurrence(const InfluenceOptions& setup) : m_isTanh(setup.activation == Activation::Tanh) {
-        const Jacobian random = drawn(setup, RandomStream::InfluenceState, 1);
+        const Jacobian random = randomMatrix(setup, RandomStream::InfluenceState, 1);
         const Jacobian orthogonal = Eigen::HouseholderQR<Jacobian>(random).householderQ();
         m_weights = setup.radius * orthogonal;
     }
@@ -75,8 +76,9 @@ class Convolutions : public InfluenceLayer {
         for (Index layer = 0; layer < setup.layers; ++layer) {
             std::vector<Jacobian>& kernel = m_kernels.emplace_back();
             for (Index tap = 0; tap < setup.kernel; ++tap)
-                kernel.push_back(drawn(setup, RandomStream::InfluenceKernel, 1 / double(setup.kernel * setup.width),
-                                       (layer * kKernelShifts + kKernelShifts / 2 + m_first + tap) * kKernelRows));
+                kernel.push_back(
+                    randomMatrix(setup, RandomStream::InfluenceKernel, 1 / double(setup.kernel * setup.width),
+                                 (layer * kKernelShifts + kKernelShifts / 2 + m_first + tap) * kKernelRows));
         }
         m_outputs.resize(m_kernels.size());
     }
@@ -119,26 +121,26 @@ class Convolutions : public InfluenceLayer {
     bool isLinear() const override { return !m_isTanh; }
 
  private:
-    /// Calls with each tap of the kernel and the place that it looks at.
+    /// Calls visit(tap, input) for each tap of the kernel whose input position is in the sequence.
     template <class Visit>
-    void forTaps(Index place, Index tokens, const Visit& visit) const {
+    void forTaps(Index output, Index tokens, const Visit& visit) const {
         for (std::size_t tap = 0; tap < m_kernels[0].size(); ++tap)
-            if (const Index at = place + m_first + Index(tap); at >= 0 && at < tokens) visit(tap, at);
+            if (const Index input = output + m_first + Index(tap); input >= 0 && input < tokens) visit(tap, input);
     }
 
     bool m_isTanh;
     Index m_first;  ///< shift of the first tap
     std::vector<std::vector<Jacobian>> m_kernels;
-    std::vector<Matrix> m_outputs;  ///< of each layer
+    std::vector<Matrix> m_outputs;  ///< one per layer
 };
 
 class SelfAttention : public InfluenceLayer {
  public:
     explicit SelfAttention(const InfluenceOptions& setup)
         : m_heads(setup.heads),
-          m_queryWeights(drawn(setup, RandomStream::QueryWeights, 1 / double(setup.width))),
-          m_keyWeights(drawn(setup, RandomStream::KeyWeights, 1 / double(setup.width))),
-          m_valueWeights(drawn(setup, RandomStream::ValueWeights, 1 / double(setup.width))) {}
+          m_queryWeights(randomMatrix(setup, RandomStream::QueryWeights, 1 / double(setup.width))),
+          m_keyWeights(randomMatrix(setup, RandomStream::KeyWeights, 1 / double(setup.width))),
+          m_valueWeights(randomMatrix(setup, RandomStream::ValueWeights, 1 / double(setup.width))) {}
 
     const Matrix& run(const Matrix& inputs) override {
         m_queries = inputs * m_queryWeights.transpose();
@@ -182,7 +184,7 @@ class SelfAttention : public InfluenceLayer {
         return all;
     }
 
-    /// How the scores of an output change with each key's token, in each head.
+    /// The gradient of the score of an output and a key by the input of the key, in each head; the same for all keys.
     std::vector<Vector> keySlopes(Index output) const {
         std::vector<Vector> slopes;
         for (Index head = 0; head < m_heads; ++head)
@@ -191,18 +193,19 @@ class SelfAttention : public InfluenceLayer {
         return slopes;
     }
 
-    /// A score s_ij moves all weights of the query: d y_i / d s_ij = A_ij (v_j - y_i).
+    /// The part of the Jacobian through the scores. A score s_ij changes all weights of its query:
+    /// d y_i / d s_ij = A_ij (v_j - y_i).
     /// @param slopes  keySlopes() of the output
     Jacobian throughScores(Index output, Index input, const std::vector<Vector>& slopes) const {
         Jacobian all = Jacobian::Zero(m_heads * size(), m_heads * size());
         for (Index head = 0; head < m_heads; ++head) {
             auto sum = all.middleRows(head * size(), size());
             const auto add = [&](Index key, const Vector& slope) {
-                const Vector apart = (of(m_values, head).row(key) - of(m_outputs, head).row(output)).transpose();
-                sum += m_weights[std::size_t(head)](output, key) / root() * apart * slope.transpose();
+                const Vector difference = (of(m_values, head).row(key) - of(m_outputs, head).row(output)).transpose();
+                sum += m_weights[std::size_t(head)](output, key) / root() * difference * slope.transpose();
             };
             add(input, slopes[std::size_t(head)]);
-            // The token asks as well.
+            // The input is also the query.
             for (Index key = 0; input == output && key < m_keys.rows(); ++key)
                 add(key, m_queryWeights.middleRows(head * size(), size()).transpose() *
                              of(m_keys, head).row(key).transpose());
@@ -225,14 +228,14 @@ class SelfAttention : public InfluenceLayer {
 
 }  // namespace
 
-InfluenceOptions setupOf(InfluenceOptions setup, Architecture layer) {
-    const InfluenceOptions usual;
-    if (layer != Architecture::Recurrent) setup.radius = usual.radius;
-    if (layer != Architecture::Convolution) setup.kernel = usual.kernel, setup.layers = usual.layers;
+InfluenceOptions relevantOptions(InfluenceOptions setup, Architecture layer) {
+    const InfluenceOptions defaults;
+    if (layer != Architecture::Recurrent) setup.radius = defaults.radius;
+    if (layer != Architecture::Convolution) setup.kernel = defaults.kernel, setup.layers = defaults.layers;
     if (layer == Architecture::Attention)
-        setup.activation = usual.activation;
+        setup.activation = defaults.activation;
     else
-        setup.heads = usual.heads;
+        setup.heads = defaults.heads;
     return setup;
 }
 
@@ -252,12 +255,12 @@ std::vector<int> influenceTokens(const InfluenceOptions& setup, Index sequence) 
 Matrix influenceInputs(const InfluenceOptions& setup, const std::vector<int>& tokens) {
     Matrix inputs(Index(tokens.size()), setup.width);
     for (Index i = 0; i < inputs.rows(); ++i) {
-        const auto here = tokens.begin() + i;
-        // There are few different ones, and drawing takes longer than copying.
-        if (const auto same = std::find(tokens.begin(), here, *here); same != here)
+        const auto current = tokens.begin() + i;
+        // Copy the vector of an earlier occurrence, because drawing random numbers is slower.
+        if (const auto same = std::find(tokens.begin(), current, *current); same != current)
             inputs.row(i) = inputs.row(same - tokens.begin());
         else
-            standardNormalRow(setup.seed, std::uint32_t(RandomStream::InfluenceEmbedding), std::uint64_t(*here), 0,
+            standardNormalRow(setup.seed, std::uint32_t(RandomStream::InfluenceEmbedding), std::uint64_t(*current), 0,
                               std::span(inputs.row(i).data(), std::size_t(setup.width)));
     }
     return inputs;
@@ -269,7 +272,7 @@ double spectralNorm(const Jacobian& jacobian) {
     if (!(scale > 0)) return 0;
     const Jacobian scaled = jacobian / scale;
     const Jacobian square = scaled.transpose() * scaled;
-    // The largest eigenvalue is as exact as the entries are, others need not be.
+    // Only the largest eigenvalue is needed, and it is as precise as the entries.
     return scale *
            std::sqrt(Eigen::SelfAdjointEigenSolver<Jacobian>(square, Eigen::EigenvaluesOnly).eigenvalues().maxCoeff());
 }
@@ -298,16 +301,16 @@ Readout::Readout(const InfluenceOptions& setup) : weights(kInfluenceSymbols, set
 
 double Readout::loss(const Vector& output, int target) const {
     const Vector logits = weights * output;
-    const double most = logits.maxCoeff();
-    return std::log((logits.array() - most).exp().sum()) + most - logits[target];
+    const double largest = logits.maxCoeff();
+    return std::log((logits.array() - largest).exp().sum()) + largest - logits[target];
 }
 
 Vector Readout::gradient(const Vector& output, int target) const {
-    Vector shares = weights * output;
-    shares = (shares.array() - shares.maxCoeff()).exp().matrix();
-    shares /= shares.sum();
-    shares[target] -= 1;
-    return weights.transpose() * shares;
+    Vector probabilities = weights * output;
+    probabilities = (probabilities.array() - probabilities.maxCoeff()).exp().matrix();
+    probabilities /= probabilities.sum();
+    probabilities[target] -= 1;
+    return weights.transpose() * probabilities;
 }
 
 }  // namespace attention

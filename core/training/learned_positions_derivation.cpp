@@ -12,7 +12,7 @@ namespace {
 
 using namespace formula;
 
-/// A trained number of the table: what it began as, and by how much training moved it.
+/// Explains an entry of a trained table: its initial value and how much training changed it.
 Derivation tableDerivation(const LearnedPositionsStudy& study, ComparedPositions set, Index row, Index column) {
     if (set == ComparedPositions::Sinusoidal)
         return sinusoidalDerivation(row, column, study.settings.d, study.sinusoidalSettings.base);
@@ -40,12 +40,12 @@ Derivation tableDerivation(const LearnedPositionsStudy& study, ComparedPositions
     return derivation;
 }
 
-/// A relative score is the number of its offset and head.
-Derivation relativeScore(const TrainedPositions& of, Index head, Index i, Index j) {
-    const Index n = of.scores.cols();
-    const double value = of.headScores(head)(i, j), offset = double(j - i);
+/// Explains a relative score, which is the table entry of its offset and head.
+Derivation relativeScore(const TrainedPositions& positions, Index head, Index i, Index j) {
+    const Index n = positions.scores.cols();
+    const double value = positions.headScores(head)(i, j), offset = double(j - i);
     Derivation derivation{.value = value};
-    const Expression ofOffset = named(symbol("b", of.table(head, n + j - i), {symbol("delta", offset, kDelta)}));
+    const Expression ofOffset = named(symbol("b", positions.table(head, n + j - i), {symbol("delta", offset, kDelta)}));
     derivation.symbolic =
         equation({symbol("s", value, {symbol("i", double(i), kI), symbol("j", double(j), kJ)}), ofOffset});
     derivation.results = {rounded(value, kDigitsOfResult)};
@@ -58,13 +58,15 @@ Derivation relativeScore(const TrainedPositions& of, Index head, Index i, Index 
 }
 
 Derivation productDerivation(const LearnedPositionsStudy& study, ComparedPositions set, Index head, Index i, Index j) {
-    const TrainedPositions& of = study.of(set);
-    if (of.isRelative) return relativeScore(of, head, i, j);
+    const TrainedPositions& positions = study.of(set);
+    if (positions.isRelative) return relativeScore(positions, head, i, j);
     if (set == ComparedPositions::Sinusoidal)
         return similarityDerivation(i, j, study.settings.d, study.sinusoidalSettings.base, SimilarityMeasure::Dot);
-    const auto row = [&](Index at) { return std::span(of.table.row(at).data(), std::size_t(of.table.cols())); };
+    const auto row = [&](Index at) {
+        return std::span(positions.table.row(at).data(), std::size_t(positions.table.cols()));
+    };
     Derivation derivation = tableSimilarityDerivation(row(i), row(j), i, j, SimilarityMeasure::Dot);
-    const auto diagonal = of.products.diagonal(j - i);
+    const auto diagonal = positions.products.diagonal(j - i);
     const double mean = diagonal.mean();
     derivation.context.push_back(line(LineName::tr("mean at this offset"), rounded(mean, kDigitsOfResult), mean));
     derivation.context.push_back(line(LineName::tr("smallest at this offset"),
@@ -74,20 +76,21 @@ Derivation productDerivation(const LearnedPositionsStudy& study, ComparedPositio
     return derivation;
 }
 
-Derivation weightDerivation(const TrainedPositions& of, Index heads, Index head, Index i, Index j) {
-    const Index n = of.scores.cols();
-    const double weight = of.headWeights(head)(i, j);
+Derivation weightDerivation(const TrainedPositions& positions, Index heads, Index head, Index i, Index j) {
+    const Index n = positions.scores.cols();
+    const double weight = positions.headWeights(head)(i, j);
     std::vector<double> scores(std::size_t(n), 0.0);
-    for (Index key = 0; key < n; ++key) scores[std::size_t(key)] = of.headScores(head)(i, key);
-    if (of.isRelative) {
+    for (Index key = 0; key < n; ++key) scores[std::size_t(key)] = positions.headScores(head)(i, key);
+    if (positions.isRelative) {
         Derivation derivation = softmaxDerivation(scores, j, weight);
-        const Derivation score = relativeScore(of, head, i, j);
+        const Derivation score = relativeScore(positions, head, i, j);
         derivation.steps.insert(derivation.steps.begin(), score.steps.begin(), score.steps.end());
         return derivation;
     }
-    const Index width = of.query.cols() / heads;
-    const auto query = of.query.row(i).segment(head * width, width), key = of.key.row(j).segment(head * width, width);
-    // Scores as definition() has them, divided already.
+    const Index width = positions.query.cols() / heads;
+    const auto query = positions.query.row(i).segment(head * width, width),
+               key = positions.key.row(j).segment(head * width, width);
+    // The scores are already divided, as in definition().
     Derivation derivation = softmaxDerivation(scores, j, weight);
     const double product = query.dot(key), score = scores[std::size_t(j)];
     const Expression products = elidedSum(
@@ -106,9 +109,9 @@ Derivation weightDerivation(const TrainedPositions& of, Index heads, Index head,
 }  // namespace
 
 double LearnedPositionsStudy::value(const Cell& cell, Index head) const {
-    const PositionCell asked(cell.matrix);
-    const TrainedPositions& positions = of(asked.set);
-    switch (asked.matrix) {
+    const PositionCell position(cell.matrix);
+    const TrainedPositions& positions = of(position.set);
+    switch (position.matrix) {
         case PositionMatrix::Entries:
             return positions.table(cell.row, cell.column);
         case PositionMatrix::Products:
@@ -121,14 +124,14 @@ double LearnedPositionsStudy::value(const Cell& cell, Index head) const {
 }
 
 Derivation LearnedPositionsStudy::derivation(const Cell& cell, Index head) const {
-    const PositionCell asked(cell.matrix);
-    switch (asked.matrix) {
+    const PositionCell position(cell.matrix);
+    switch (position.matrix) {
         case PositionMatrix::Entries:
-            return tableDerivation(*this, asked.set, cell.row, cell.column);
+            return tableDerivation(*this, position.set, cell.row, cell.column);
         case PositionMatrix::Products:
-            return productDerivation(*this, asked.set, head, cell.row, cell.column);
+            return productDerivation(*this, position.set, head, cell.row, cell.column);
         case PositionMatrix::Weights:
-            return weightDerivation(of(asked.set), settings.heads, head, cell.row, cell.column);
+            return weightDerivation(of(position.set), settings.heads, head, cell.row, cell.column);
     }
     return {};
 }

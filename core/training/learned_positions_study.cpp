@@ -14,60 +14,62 @@
 namespace attention {
 namespace {
 
-/// What one head's positions alone score, from the tensors of a model.
+/// Computes TrainedPositions from the tensors of a model.
 class PositionScores {
  public:
     PositionScores(const TrainingSettings& settings, std::span<const double> values)
         : m_settings(settings), m_layout(settings), m_values(values) {}
 
-    TrainedPositions make() const {
-        TrainedPositions made;
-        made.isRelative = m_settings.encoding == TrainedEncoding::Relative;
-        made.scores.resize(m_settings.heads * m_settings.n, m_settings.n);
-        if (made.isRelative)
-            relate(made);
+    TrainedPositions compute() const {
+        TrainedPositions positions;
+        positions.isRelative = m_settings.encoding == TrainedEncoding::Relative;
+        positions.scores.resize(m_settings.heads * m_settings.n, m_settings.n);
+        if (positions.isRelative)
+            computeRelativeScores(positions);
         else
-            compare(made);
-        made.weights = made.scores;
+            computeTableScores(positions);
+        positions.weights = positions.scores;
         const auto columns = std::size_t(m_settings.n);
-        for (Index row = 0; row < made.weights.rows(); ++row) {
-            const std::span<double> weights(made.weights.row(row).data(), columns);
+        for (Index row = 0; row < positions.weights.rows(); ++row) {
+            const std::span<double> weights(positions.weights.row(row).data(), columns);
             softmaxRow(weights, {.end = m_settings.n}, weights);
         }
-        made.largestEntry = made.table.cwiseAbs().maxCoeff();
-        made.largestProduct = (made.isRelative ? made.scores : made.products).cwiseAbs().maxCoeff();
-        made.explained = varianceExplainedByOffset(made.isRelative ? Matrix(made.headScores(0)) : made.products);
-        return made;
+        positions.largestEntry = positions.table.cwiseAbs().maxCoeff();
+        positions.largestProduct = (positions.isRelative ? positions.scores : positions.products).cwiseAbs().maxCoeff();
+        positions.explained =
+            varianceExplainedByOffset(positions.isRelative ? Matrix(positions.headScores(0)) : positions.products);
+        return positions;
     }
 
  private:
     auto tensor(std::string_view name) const { return tensorView(m_layout.at(name), m_values); }
 
-    void relate(TrainedPositions& made) const {
+    void computeRelativeScores(TrainedPositions& positions) const {
         const Index n = m_settings.n;
-        made.table = tensor(layerTensor(0, "attention.relative.weight")).transpose();
+        positions.table = tensor(layerTensor(0, "attention.relative.weight")).transpose();
         for (Index head = 0; head < m_settings.heads; ++head)
             for (Index i = 0; i < n; ++i)
-                for (Index j = 0; j < n; ++j) made.scores(head * n + i, j) = made.table(head, n + j - i);
+                for (Index j = 0; j < n; ++j) positions.scores(head * n + i, j) = positions.table(head, n + j - i);
     }
 
-    void compare(TrainedPositions& made) const {
+    void computeTableScores(TrainedPositions& positions) const {
         const Index n = m_settings.n, d = m_settings.d, width = d / m_settings.heads;
         if (m_settings.encoding == TrainedEncoding::Learned)
-            made.table = tensor("positions.weight").topRows(n);
+            positions.table = tensor("positions.weight").topRows(n);
         else
-            sinusoidalTable({.positions = n, .dimensions = d, .base = m_settings.base}, made.table);
-        made.products = tableSimilarity(made.table, SimilarityMeasure::Dot);
-        const auto through = [&](std::string_view name, Matrix& out) {
+            sinusoidalTable({.positions = n, .dimensions = d, .base = m_settings.base}, positions.table);
+        positions.products = tableSimilarity(positions.table, SimilarityMeasure::Dot);
+        const auto project = [&](std::string_view name, Matrix& out) {
             out.resize(n, d);
-            productWithTransposed(made.table, tensor(layerTensor(0, name)), out, ProductThreads::One);
+            productWithTransposed(positions.table, tensor(layerTensor(0, name)), out, ProductThreads::One);
         };
-        through("attention.W_q.weight", made.query);
-        through("attention.W_k.weight", made.key);
+        project("attention.W_q.weight", positions.query);
+        project("attention.W_k.weight", positions.key);
         for (Index head = 0; head < m_settings.heads; ++head)
-            productWithTransposed(made.query.middleCols(head * width, width), made.key.middleCols(head * width, width),
-                                  made.scores.middleRows(head * n, n), ProductThreads::One);
-        made.scores /= std::sqrt(double(width));
+            productWithTransposed(positions.query.middleCols(head * width, width),
+                                  positions.key.middleCols(head * width, width),
+                                  positions.scores.middleRows(head * n, n), ProductThreads::One);
+        positions.scores /= std::sqrt(double(width));
     }
 
     const TrainingSettings& m_settings;
@@ -76,11 +78,12 @@ class PositionScores {
 };
 
 std::shared_ptr<const TrainedPositions> positionsOf(const TrainingSettings& settings, const TrainingState& state) {
-    auto made = std::make_shared<TrainedPositions>(PositionScores(settings, state.values).make());
-    made->step = state.step;
+    auto positions = std::make_shared<TrainedPositions>(PositionScores(settings, state.values).compute());
+    positions->step = state.step;
     for (const Index length : evaluationLengths(settings))
-        made->accuracies.push_back(evaluateModel(settings, state.values, evaluationBatch(settings, length)).accuracy);
-    return made;
+        positions->accuracies.push_back(
+            evaluateModel(settings, state.values, evaluationBatch(settings, length)).accuracy);
+    return positions;
 }
 
 }  // namespace
@@ -93,7 +96,7 @@ TrainingSettings learnedPositionsSettings(const Parameters& parameters) {
     settings.heads = parameters.heads;
     settings.encoding =
         parameters.encoding == EncodingChoice::Relative ? TrainedEncoding::Relative : TrainedEncoding::Learned;
-    // Of other tasks it is left at its default, so that all runs of one task are equal whatever it is.
+    // Other tasks do not use the offset. With the default, their runs do not depend on the parameter.
     if (parameters.task == TrainingTask::LookBack) settings.offset = parameters.offset;
     settings.seed = std::uint64_t(parameters.seed);
     settings.steps = parameters.steps;
@@ -115,10 +118,10 @@ PositionCell::PositionCell(std::string_view name) {
 }
 
 TableShape positionMatrixShape(const Parameters& parameters, std::string_view matrix) {
-    const PositionCell asked(matrix);
-    if (asked.matrix != PositionMatrix::Entries) return {parameters.n, parameters.n};
+    const PositionCell position(matrix);
+    if (position.matrix != PositionMatrix::Entries) return {parameters.n, parameters.n};
     const bool isRelative =
-        parameters.encoding == EncodingChoice::Relative && asked.set != ComparedPositions::Sinusoidal;
+        parameters.encoding == EncodingChoice::Relative && position.set != ComparedPositions::Sinusoidal;
     return isRelative ? TableShape{parameters.heads, 2 * parameters.n + 1} : TableShape{parameters.n, parameters.d};
 }
 
@@ -153,17 +156,17 @@ std::shared_ptr<const LearnedPositionsStudy> studyLearnedPositions(const Paramet
     study->settings = study->sinusoidalSettings = learnedPositionsSettings(parameters);
     study->sinusoidalSettings.encoding = TrainedEncoding::Sinusoidal;
     study->lengths = evaluationLengths(study->settings);
-    const bool isKnown = before && before->settings == study->settings && before->run;
+    const bool canReuse = before && before->settings == study->settings && before->run;
     study->run =
-        isKnown ? before->run : std::make_shared<SharedTrainingRun>(study->settings, EvaluationSchedule::Never);
-    const Index asked = std::min<Index>(parameters.trainingStep.value_or(parameters.steps), parameters.steps);
+        canReuse ? before->run : std::make_shared<SharedTrainingRun>(study->settings, EvaluationSchedule::Never);
+    const Index requestedStep = std::min<Index>(parameters.trainingStep.value_or(parameters.steps), parameters.steps);
     auto& sinusoidal = study->sets[std::size_t(ComparedPositions::Sinusoidal)];
     if (before && before->sinusoidalSettings == study->sinusoidalSettings)
         sinusoidal = before->sets[std::size_t(ComparedPositions::Sinusoidal)];
-    // Beside each other: one alone has stretches that only one thread can work on.
+    // Train both in parallel, because a single training has phases that use only one thread.
     parallelFor(sinusoidal ? 1 : 2, 1, [&](Index first, Index end) {
-        if (first == 0) study->run->advance(asked, stop);
-        // To its end, whatever moment of the other is shown: what training begins with and ends in stays beside it.
+        if (first == 0) study->run->advance(requestedStep, stop);
+        // The sinusoidal model is always trained to its end, whatever step of the other is selected.
         if (end == 2)
             sinusoidal = positionsOf(study->sinusoidalSettings,
                                      trainedState(study->sinusoidalSettings, study->sinusoidalSettings.steps, stop));
@@ -172,17 +175,18 @@ std::shared_ptr<const LearnedPositionsStudy> studyLearnedPositions(const Paramet
 
     const TrainingRun& run = study->run->run();
     const TrainingProgress progress = run.progress();
-    // What is known of a divergence must not depend on how far the run has come by now.
-    if (progress.diverged && asked >= *progress.diverged) study->diverged = progress.diverged;
-    study->step = std::min(asked, progress.step);
-    const auto take = [&](ComparedPositions set, Index step) {
-        auto& taken = study->sets[std::size_t(set)];
-        if (isKnown) taken = before->sets[std::size_t(set)];
-        if (!taken || taken->step != step) taken = positionsOf(study->settings, *run.stateAt(step));
+    // A divergence after the selected step is ignored, so that the study does not depend on how far the shared run has
+    // come.
+    if (progress.diverged && requestedStep >= *progress.diverged) study->diverged = progress.diverged;
+    study->step = std::min(requestedStep, progress.step);
+    const auto setPositions = [&](ComparedPositions set, Index step) {
+        auto& positions = study->sets[std::size_t(set)];
+        if (canReuse) positions = before->sets[std::size_t(set)];
+        if (!positions || positions->step != step) positions = positionsOf(study->settings, *run.stateAt(step));
     };
-    study->mostFrequent = isKnown ? before->mostFrequent : mostFrequentAccuracy(study->settings, study->settings.n);
-    take(ComparedPositions::Initial, 0);
-    take(ComparedPositions::Shown, study->step);
+    study->mostFrequent = canReuse ? before->mostFrequent : mostFrequentAccuracy(study->settings, study->settings.n);
+    setPositions(ComparedPositions::Initial, 0);
+    setPositions(ComparedPositions::Shown, study->step);
     return study;
 }
 

@@ -18,18 +18,19 @@ namespace attention {
 
 struct Parameters;
 
-/// What the parameters train: one layer without layer norm, so that a score is the sum of what words and positions make
-/// of it, and that of positions alone can be told. Its positions are a learned table, or a relative one.
+/// The settings of the trained model: one layer without layer norm, so that a score is a sum of parts, one of which
+/// comes from the positions alone. Its encoding is a learned or a relative table.
 TrainingSettings learnedPositionsSettings(const Parameters& parameters);
 
-/// The three sets of positions that are compared: what training began with, what it has made of them at the moment
-/// shown, and a sinusoidal table with a layer trained around it.
+/// The three sets of positions that are compared: at the selected step of training, before training, and a sinusoidal
+/// table in a model that was trained with it.
 enum class ComparedPositions { Shown, Initial, Sinusoidal };
 inline constexpr std::array kPositionSets{ComparedPositions::Shown, ComparedPositions::Initial,
                                           ComparedPositions::Sinusoidal};
 
-/// What can be selected: of each set its table, the products of its rows, and the weights that it makes.
+/// The matrices of a set: the table, the dot products of its rows, and the attention weights that follow from it.
 enum class PositionMatrix { Entries, Products, Weights };
+/// The names of all matrices of all sets.
 inline constexpr std::array<std::string_view, 9> kPositionMatrices{"table",
                                                                    "products",
                                                                    "weights",
@@ -39,67 +40,68 @@ inline constexpr std::array<std::string_view, 9> kPositionMatrices{"table",
                                                                    "sinusoidal-table",
                                                                    "sinusoidal-products",
                                                                    "sinusoidal-weights"};
-/// Which of them a name means. @param name  any other than kPositionMatrices is the first
+/// The set and the matrix of a name in kPositionMatrices; the first one for any other name.
 struct PositionCell {
     explicit PositionCell(std::string_view name);
 
     ComparedPositions set = ComparedPositions::Shown;
     PositionMatrix matrix = PositionMatrix::Entries;
 };
-/// The name of a matrix, as cells have it.
+/// The name of a matrix, which is Cell::matrix.
 std::string_view positionMatrixName(ComparedPositions set, PositionMatrix matrix);
-/// Rows and columns of a matrix. @param matrix  as PositionCell takes it
+/// The number of rows and columns of a matrix. @param matrix  a name as for PositionCell
 TableShape positionMatrixShape(const Parameters& parameters, std::string_view matrix);
 
-/// Positions at one moment of a training, and what a layer makes of them alone. w is the width of a head.
+/// Positions at one step of training, and the scores and weights that follow from positions alone. w is the width of a
+/// head.
 struct TrainedPositions {
-    Index step = 0;  ///< updates made
+    Index step = 0;  ///< number of training steps done
     bool isRelative = false;
-    Matrix table;       ///< P, n x d, the rows of the trained length; relative: H x (2n + 1), offsets -n ... n
-    Matrix products;    ///< P P^T, n x n; empty of a relative table
-    Matrix query, key;  ///< P W_q and P W_k, n x d; empty of a relative table
-    Matrix scores;      ///< H n x n, head below head: (p_i W_q) . (p_j W_k) / sqrt(w), or the number of the offset
-    Matrix weights;     ///< H n x n, their softmax: where the layer looks if words tell it nothing
-    ExplainedVariance explained;     ///< of P P^T; of a relative table of the first head's scores
-    std::vector<double> accuracies;  ///< by evaluationLengths(), on fresh sequences
-    double largestEntry = 0;         ///< |.| of the table
-    double largestProduct = 0;       ///< |.| of the products; of a relative table of all scores
+    Matrix table;       ///< P, n x d, for the trained length; if relative: heads x (2n + 1), for offsets -n ... n
+    Matrix products;    ///< P P^T, n x n; empty if relative
+    Matrix query, key;  ///< P W_q and P W_k, n x d; empty if relative
+    Matrix scores;      ///< (heads n) x n, one head below the other: (p_i W_q) . (p_j W_k) / sqrt(w), or table entries
+    Matrix weights;     ///< (heads n) x n, softmax of the scores: the attention if words do not matter
+    ExplainedVariance explained;     ///< by offset, of P P^T; if relative, of the scores of the first head
+    std::vector<double> accuracies;  ///< one per length of evaluationLengths(), on new sequences
+    double largestEntry = 0;         ///< largest absolute value in `table`
+    double largestProduct = 0;       ///< largest absolute value in `products`; if relative, in `scores`
 
     auto headScores(Index head) const { return scores.middleRows(head * scores.cols(), scores.cols()); }
     auto headWeights(Index head) const { return weights.middleRows(head * weights.cols(), weights.cols()); }
 };
 
-/// A table of positions in training, beside what it began with and beside the sinusoidal one.
+/// A table of positions during training, compared with its initial values and with a sinusoidal table.
 struct LearnedPositionsStudy : Study {
     const TrainedPositions& of(ComparedPositions set) const { return *sets[std::size_t(set)]; }
     bool isRelative() const { return settings.encoding == TrainedEncoding::Relative; }
-    /// The place that the task is to be found at, of look-back and reverse; else nothing.
+    /// The position that holds the answer for a query in the tasks LookBack and Reverse; nullopt if there is none.
     std::optional<Index> targetPosition(Index query) const;
-    /// The mean weight on targetPosition() over the queries that have one; NaN where none has.
+    /// The mean weight on targetPosition() over the queries that have one; NaN if none has.
     double meanTargetWeight(ComparedPositions set, Index head) const;
-    /// A table's entry in `set`, as positionMatrixShape() numbers them.
+    /// The value of a cell. @param head  the head of weights and relative scores
     double value(const Cell& cell, Index head) const;
-    /// @param head  whose weights and relative scores the cell's are
+    /// How the value of a cell is computed. @param head  the head of weights and relative scores
     Derivation derivation(const Cell& cell, Index head) const;
-    /// How scores and weights follow from positions: the general formula, with this study's head width.
+    /// The general formulas of products and scores.
     std::vector<Expression> definition() const;
     Table table(std::string_view name) const;
 
     TrainingSettings settings;
     TrainingSettings sinusoidalSettings;
     std::shared_ptr<SharedTrainingRun> run;
-    Index step = 0;                 ///< the moment that is shown
-    std::optional<Index> diverged;  ///< the step whose model or loss was not finite
+    Index step = 0;                 ///< the selected training step
+    std::optional<Index> diverged;  ///< the step at which the model or the loss stopped being finite
     std::vector<Index> lengths;     ///< evaluationLengths()
-    double mostFrequent = 0;        ///< mostFrequentAccuracy() of the trained length
+    double mostFrequent = 0;        ///< mostFrequentAccuracy() for the trained length
     std::array<std::shared_ptr<const TrainedPositions>, 3> sets;
 };
 
-/// Bytes of both trainings and of the study.
+/// The memory of both training runs and of the study, in bytes.
 double learnedPositionsBytes(const Parameters& parameters);
-/// @param before  its run is gone on with, and its numbers taken over, where they are the same
-/// @return anything once `stop` is asked for
-/// @throws std::invalid_argument with the sentence of trainingProblem()
+/// @param before  an earlier study, whose run is continued and whose results are reused if possible; may be null
+/// @return an incomplete study if `stop` was requested
+/// @throws std::invalid_argument with the message of trainingProblem()
 std::shared_ptr<const LearnedPositionsStudy> studyLearnedPositions(const Parameters& parameters,
                                                                    const std::stop_token& stop = {},
                                                                    const LearnedPositionsStudy* before = nullptr);

@@ -13,15 +13,15 @@
 namespace attention {
 namespace {
 
-/// Tokens that go through a model at once: what they are on their way stays in a cache.
+/// The number of tokens that are processed together, so that their activations fit into a cache.
 constexpr Index kPassTokens = 128;
 
-std::atomic<InstructionSet>& chosenInstructions() {
-    static std::atomic<InstructionSet> chosen{bestInstructionSet()};
-    return chosen;
+std::atomic<InstructionSet>& currentInstructionSet() {
+    static std::atomic<InstructionSet> current{bestInstructionSet()};
+    return current;
 }
 
-/// Columns first ... first + columns of rows that lie `stride` apart.
+/// Copies columns first ... first + columns - 1 of rows that are `stride` numbers apart.
 Matrix rowsOf(const AlignedBuffer& numbers, Index first, Index rows, Index columns, Index stride) {
     Matrix out(rows, columns);
     for (Index row = 0; row < rows; ++row)
@@ -29,7 +29,7 @@ Matrix rowsOf(const AlignedBuffer& numbers, Index first, Index rows, Index colum
     return out;
 }
 
-/// The heads of Q, K or V side by side without what fills them up.
+/// The heads of Q, K or V side by side, without padding.
 Matrix headsOf(const AlignedBuffer& numbers, Index first, Index rows, Index stride, const PaddedWidths& widths) {
     Matrix out(rows, widths.d);
     for (Index head = 0; head < widths.heads; ++head)
@@ -38,30 +38,31 @@ Matrix headsOf(const AlignedBuffer& numbers, Index first, Index rows, Index stri
     return out;
 }
 
-/// The scores of each head before its softmax, and before what is hidden is.
+/// The scores of each head before mask and softmax.
 Matrix scoresOf(const LayerActivations& layer, const PackedModel& model, Index index, double divisor) {
     const PaddedWidths& w = model.widths();
     const Index n = model.length();
     Matrix scores(w.heads * n, n);
     for (Index head = 0; head < w.heads; ++head) {
-        auto of = scores.middleRows(head * n, n);
+        auto headScores = scores.middleRows(head * n, n);
         productWithTransposed(layer.query.middleCols(head * w.head, w.head),
-                              layer.key.middleCols(head * w.head, w.head), of, ProductThreads::One);
-        of /= divisor;
+                              layer.key.middleCols(head * w.head, w.head), headScores, ProductThreads::One);
+        headScores /= divisor;
         const double* const bias = model.bias(index, head);
         for (Index i = 0; i < n; ++i) {
             for (Index j = 0; j < n; ++j)
-                if (const double added = bias[i * model.paddedLength() + j]; std::isfinite(added)) of(i, j) += added;
+                if (const double added = bias[i * model.paddedLength() + j]; std::isfinite(added))
+                    headScores(i, j) += added;
         }
     }
     return scores;
 }
 
-/// What a layer gives, without the positions that are added before the next one.
-Matrix outputOf(const SequencePass::Layer& of, const TrainingSettings& settings, Index rows, const PaddedWidths& w) {
+/// The output of a layer, without positions that are added before the next layer.
+Matrix outputOf(const SequencePass::Layer& pass, const TrainingSettings& settings, Index rows, const PaddedWidths& w) {
     Matrix output =
-        rowsOf(settings.mlp && !settings.residual ? of.mlpOutput : of.afterAttention, 0, rows, w.d, w.paddedD);
-    if (settings.mlp && settings.residual) output += rowsOf(of.mlpOutput, 0, rows, w.d, w.paddedD);
+        rowsOf(settings.mlp && !settings.residual ? pass.mlpOutput : pass.afterAttention, 0, rows, w.d, w.paddedD);
+    if (settings.mlp && settings.residual) output += rowsOf(pass.mlpOutput, 0, rows, w.d, w.paddedD);
     return output;
 }
 
@@ -86,8 +87,8 @@ LayerActivations layerOf(const SequencePass& pass, const PackedModel& model, Ind
 }
 
 void requireValues(const TrainingSettings& settings, std::span<const double> values) {
-    const std::size_t wanted = ModelLayout(settings).size;
-    require(values.size() == wanted, "the numbers of the model", std::to_string(wanted), values.size());
+    const std::size_t count = ModelLayout(settings).size;
+    require(values.size() == count, "the numbers of the model", std::to_string(count), values.size());
 }
 
 void requireTokens(const TrainingSettings& settings, std::span<const int> tokens) {
@@ -109,11 +110,12 @@ void requireBatch(const TrainingSettings& settings, std::span<const double> valu
 }
 
 void requireLength(const TrainingSettings& settings, Index length) {
-    const Index most = kPositionTableFactor * settings.n;
-    require(length >= 1 && length <= most, "the length of a sequence", "1 to " + std::to_string(most), length);
+    const Index maxLength = kPositionTableFactor * settings.n;
+    require(length >= 1 && length <= maxLength, "the length of a sequence", "1 to " + std::to_string(maxLength),
+            length);
 }
 
-/// @param forward  passes `count` sequences that begin with a row
+/// @param forward  forward(pass, firstRow, count) runs `count` sequences, the first of which begins at firstRow
 template <class Forward>
 std::vector<Matrix> outputsOf(const TrainingSettings& settings, std::span<const double> values, Index allRows,
                               Index sequences, const Forward& forward) {
@@ -142,12 +144,12 @@ std::vector<Matrix> outputsOf(const TrainingSettings& settings, std::span<const 
 }  // namespace
 
 InstructionSet trainingInstructionSet() {
-    return chosenInstructions();
+    return currentInstructionSet();
 }
 
 void setTrainingInstructions(InstructionSet set) {
     if (!isSupported(set)) throw std::invalid_argument("the processor lacks these instructions");
-    chosenInstructions() = set;
+    currentInstructionSet() = set;
 }
 
 int ModelActivations::predictedClass(Index token) const {
@@ -162,12 +164,12 @@ ModelActivations runModel(const TrainingSettings& settings, std::span<const doub
     requireValues(settings, values);
     requireLength(settings, n);
     requireTokens(settings, tokens);
-    const auto requirePlaces = [&](Index query, Index key) {
+    const auto requirePositions = [&](Index query, Index key) {
         require(key >= 0 && key < n, "a key", "0 to " + std::to_string(n - 1), key);
         require(query >= Intervention::kAll && query < n, "a query", "-1 to " + std::to_string(n - 1), query);
     };
-    for (const auto& hidden : intervention.hidden) requirePlaces(hidden.query, hidden.key);
-    for (const auto& forced : intervention.forced) requirePlaces(forced.query, forced.key);
+    for (const auto& hidden : intervention.hidden) requirePositions(hidden.query, hidden.key);
+    for (const auto& forced : intervention.forced) requirePositions(forced.query, forced.key);
 
     PackedModel model(settings, n);
     model.set(values);

@@ -8,14 +8,14 @@
 namespace attention {
 namespace {
 
-/// Tokens of a chunk: what they are on their way takes some 500 kB in a small model.
+/// The number of tokens in a chunk; their activations take about 500 kB in a small model.
 constexpr Index kChunkTokens = 128;
 
 }  // namespace
 
-ModelEngine::ModelEngine(const TrainingSettings& settings, Index length, Index most)
+ModelEngine::ModelEngine(const TrainingSettings& settings, Index length, Index maxSequences)
     : m_model(settings, length), m_chunk(std::max<Index>(1, kChunkTokens / length)) {
-    const Index chunks = (most + m_chunk - 1) / m_chunk;
+    const Index chunks = (maxSequences + m_chunk - 1) / m_chunk;
     m_passes.resize(std::size_t(chunks));
     m_gradients.resize(std::size_t(chunks));
 }
@@ -38,18 +38,18 @@ double ModelEngine::lossGradient(std::span<const double> values, const TrainingB
     const TrainingKernels kernels = trainingKernelsFor(trainingInstructionSet());
     m_model.set(values);
     const Index n = batch.length, d = m_model.widths().d;
-    const auto judged = double(batch.targets.size()) - double(std::ranges::count(batch.targets, kNoTarget));
-    const double share = judged > 0 ? 1 / judged : 0;
+    const auto targetCount = double(batch.targets.size()) - double(std::ranges::count(batch.targets, kNoTarget));
+    const double factor = targetCount > 0 ? 1 / targetCount : 0;
     std::vector<double> losses((batch.sequences + m_chunk - 1) / m_chunk);
     if (input) input->resize(batch.sequences * n, d);
     forEachChunk(batch, [&](SequencePass& pass, Index sequence, Index count, std::size_t chunk) {
         const std::span tokens(batch.tokens.data() + sequence * n, std::size_t(count * n));
         const std::span targets(batch.targets.data() + sequence * n, std::size_t(count * n));
-        AlignedBuffer& own = m_gradients[chunk];
-        own.resize(m_model.layout().size);
+        AlignedBuffer& chunkGradient = m_gradients[chunk];
+        chunkGradient.resize(m_model.layout().size);
         pass.forward(tokens, count, kernels);
         losses[chunk] = pass.evaluate(targets).loss;
-        pass.backward(tokens, targets, share, kernels, own.data());
+        pass.backward(tokens, targets, factor, kernels, chunkGradient.data());
         for (Index row = 0; input && row < count * n; ++row)
             std::copy_n(pass.inputGradient().data() + row * m_model.widths().paddedD, d,
                         input->row(sequence * n + row).data());
@@ -61,41 +61,40 @@ double ModelEngine::lossGradient(std::span<const double> values, const TrainingB
                     Index(m_model.layout().size));
     }
     m_model.layout().unpack(m_gradients.front().data(), gradient);
-    return judged > 0 ? loss / judged : 0;
+    return targetCount > 0 ? loss / targetCount : 0;
 }
 
 ModelEvaluation ModelEngine::score(std::span<const double> values, const TrainingBatch& batch) {
     const TrainingKernels kernels = trainingKernelsFor(trainingInstructionSet());
     m_model.set(values);
     const Index n = batch.length;
-    std::vector<SequencePass::LossSum> judgements((batch.sequences + m_chunk - 1) / m_chunk);
-    std::vector<std::vector<char>> isRight(judgements.size());
+    std::vector<SequencePass::LossSum> sums((batch.sequences + m_chunk - 1) / m_chunk);
+    std::vector<std::vector<char>> isCorrect(sums.size());
     forEachChunk(batch, [&](SequencePass& pass, Index sequence, Index count, std::size_t chunk) {
-        isRight[chunk].assign(std::size_t(count * n), false);
+        isCorrect[chunk].assign(std::size_t(count * n), false);
         pass.forwardForEvaluation({batch.tokens.data() + sequence * n, std::size_t(count * n)}, count, kernels);
-        judgements[chunk] =
-            pass.evaluate({batch.targets.data() + sequence * n, std::size_t(count * n)}, &isRight[chunk]);
+        sums[chunk] = pass.evaluate({batch.targets.data() + sequence * n, std::size_t(count * n)}, &isCorrect[chunk]);
     });
     ModelEvaluation score;
-    Index right = 0, judged = 0;
-    for (const auto& judgement : judgements) {
-        score.loss += judgement.loss;
-        right += judgement.right;
-        judged += judgement.judged;
+    Index correct = 0, targetCount = 0;
+    for (const auto& sum : sums) {
+        score.loss += sum.loss;
+        correct += sum.right;
+        targetCount += sum.judged;
     }
-    constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
-    score.loss = judged > 0 ? score.loss / double(judged) : kNothing;
-    score.accuracy = judged > 0 ? double(right) / double(judged) : kNothing;
-    std::vector<Index> rightAt(std::size_t(n), 0), judgedAt(std::size_t(n), 0);
+    constexpr double kUndefined = std::numeric_limits<double>::quiet_NaN();
+    score.loss = targetCount > 0 ? score.loss / double(targetCount) : kUndefined;
+    score.accuracy = targetCount > 0 ? double(correct) / double(targetCount) : kUndefined;
+    std::vector<Index> correctAt(std::size_t(n), 0), targetsAt(std::size_t(n), 0);
     for (std::size_t token = 0; token < batch.targets.size(); ++token) {
         if (batch.targets[token] == kNoTarget) continue;
-        const std::size_t place = token % std::size_t(n), perChunk = std::size_t(m_chunk * n);
-        rightAt[place] += isRight[token / perChunk][token % perChunk];
-        ++judgedAt[place];
+        const std::size_t position = token % std::size_t(n), perChunk = std::size_t(m_chunk * n);
+        correctAt[position] += isCorrect[token / perChunk][token % perChunk];
+        ++targetsAt[position];
     }
-    for (std::size_t place = 0; place < std::size_t(n); ++place)
-        score.accuracyByPosition.push_back(judgedAt[place] > 0 ? double(rightAt[place]) / double(judgedAt[place])
-                                                               : kNothing);
+    for (std::size_t position = 0; position < std::size_t(n); ++position)
+        score.accuracyByPosition.push_back(
+            targetsAt[position] > 0 ? double(correctAt[position]) / double(targetsAt[position]) : kUndefined);
     return score;
 }
 

@@ -7,14 +7,14 @@
 
 namespace attention {
 
-/// Computes a model on batches of sequences of one length, in buffers that are reused, on as many threads as there are.
+/// Runs a model on batches of sequences of one length, with several threads and reusable buffers.
 class ModelEngine {
  public:
-    /// @param most  sequences of a batch
-    ModelEngine(const TrainingSettings& settings, Index length, Index most);
+    /// @param maxSequences  maximum number of sequences of a batch
+    ModelEngine(const TrainingSettings& settings, Index length, Index maxSequences);
 
-    /// @param gradient  by ModelLayout; all of it is written
-    /// @param input  as LossGradient::input; null: not wanted
+    /// @param gradient  output, in the order of ModelLayout
+    /// @param input  output, see LossGradient::input; null: not wanted
     /// @return the mean loss
     double lossGradient(std::span<const double> values, const TrainingBatch& batch, std::span<double> gradient,
                         Matrix* input = nullptr);
@@ -24,14 +24,14 @@ class ModelEngine {
     /// Number of sequences processed together; chosen so that their data fits into the L2 cache. It does not depend on
     /// the number of threads, so neither do the sums.
     Index chunk() const { return m_chunk; }
-    /// Calls work(pass, first sequence, sequences, number of the chunk) for each chunk.
+    /// Calls work(pass, firstSequence, sequenceCount, chunkIndex) for each chunk.
     template <class Work>
     void forEachChunk(const TrainingBatch& batch, Work work);
 
     PackedModel m_model;
     Index m_chunk;
-    std::vector<std::unique_ptr<SequencePass>> m_passes;  ///< by the first chunk of a thread
-    std::vector<AlignedBuffer> m_gradients;               ///< by chunk
+    std::vector<std::unique_ptr<SequencePass>> m_passes;  ///< indexed by the first chunk of a thread
+    std::vector<AlignedBuffer> m_gradients;               ///< one per chunk
 };
 
 }  // namespace attention

@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What the numbers were trained on and how: for a person, and for whoever makes the run anew.
+/// The settings of the training, as information for people who want to repeat it.
 Json metadata(const TrainingSettings& settings) {
     const auto text = [](auto number) { return std::to_string(number); };
     const auto is = [](bool on) { return std::string(choiceName(on)); };
@@ -54,7 +54,7 @@ bool writeModel(const TrainingSettings& settings, std::span<const double> values
             {"shape", tensor.shape},
             {"data_offsets", {tensor.begin * sizeof(double), (tensor.begin + tensor.size()) * sizeof(double)}}};
     std::string text = header.dump();
-    // So that the numbers begin at a multiple of their size.
+    // Pads the header, so that the numbers are aligned.
     text.resize((text.size() + sizeof(double) - 1) / sizeof(double) * sizeof(double), ' ');
     std::string bytes;
     const auto append = [&](std::uint64_t number) {

@@ -8,15 +8,15 @@
 
 namespace attention {
 
-/// Writes a model as a .safetensors file: float64, names of ModelLayout in its order; its settings as texts of the
-/// metadata.
+/// Writes a model as a .safetensors file in float64, with the names and the order of ModelLayout. The metadata has the
+/// settings as texts.
 /// @return false as soon as `sink` returned false
 bool writeModel(const TrainingSettings& settings, std::span<const double> values, const ByteSink& sink);
 
-/// The model in such a file, whoever wrote it.
+/// Reads a model from a .safetensors file.
 /// @param bytes  the whole file
-/// @throws FormatError  if a tensor is missing, there is one more than the model has, or one is of another shape, with
-///         both shapes
+/// @throws FormatError  if a tensor is missing, unknown or has another shape than the model; the message names both
+/// shapes
 ModelValues readModel(const TrainingSettings& settings, std::string_view bytes);
 
 }  // namespace attention

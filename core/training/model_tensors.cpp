@@ -10,18 +10,18 @@
 namespace attention {
 namespace {
 
-/// Standard deviation of a learned position before training, as in BERT and GPT-2.
-constexpr double kLearnedSize = 0.02;
+/// The standard deviation of learned positions before training, as in BERT and GPT-2.
+constexpr double kPositionDeviation = 0.02;
 
 bool endsWith(const std::string& text, std::string_view end) {
     return text.ends_with(end);
 }
 
-/// The numbers of a tensor are uniform between minus this and this; nothing where they are not drawn.
-double drawnReach(const ModelTensor& tensor, double linearInputs) {
-    const double kUnit = std::sqrt(3.0);  // of variance 1
+/// The initial values of a tensor are uniform between minus this and this; 0 if they are not random.
+double uniformBound(const ModelTensor& tensor, double linearInputs) {
+    const double kUnit = std::sqrt(3.0);  // bound of a uniform distribution with variance 1
     if (tensor.name == "embedding.weight") return kUnit;
-    if (tensor.name == "positions.weight") return kLearnedSize * kUnit;
+    if (tensor.name == "positions.weight") return kPositionDeviation * kUnit;
     if (endsWith(tensor.name, "relative.weight")) return 0;
     return 1 / std::sqrt(linearInputs);
 }
@@ -92,20 +92,20 @@ ModelValues initialValues(const TrainingSettings& settings) {
     double inputs = 1;
     for (std::size_t index = 0; index < layout.tensors.size(); ++index) {
         const ModelTensor& tensor = layout.tensors[index];
-        double* const to = values.data() + tensor.begin;
-        // A bias stands behind the matrix whose inputs decide its size.
+        double* const target = values.data() + tensor.begin;
+        // A bias follows its matrix, whose number of inputs also determines the range of the bias.
         if (tensor.shape.size() > 1) inputs = double(tensor.columns());
         const bool isNorm = tensor.name.find("norm.") != std::string::npos;
-        const double reach = isNorm ? 0 : drawnReach(tensor, inputs);
+        const double bound = isNorm ? 0 : uniformBound(tensor, inputs);
         const double middle = isNorm && endsWith(tensor.name, ".weight") ? 1 : 0;
         for (std::size_t i = 0; i < tensor.size(); ++i) {
             const double drawn =
-                reach == 0
+                bound == 0
                     ? 0
                     : (2 * uniform(settings.seed, std::uint32_t(RandomStream::TrainedModel), i, std::uint32_t(index)) -
                        1) *
-                          reach;
-            to[i] = middle + drawn;
+                          bound;
+            target[i] = middle + drawn;
         }
     }
     return values;

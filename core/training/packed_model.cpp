@@ -23,63 +23,63 @@ PaddedWidths::PaddedWidths(const TrainingSettings& settings, Index length)
 PackedLayout::PackedLayout(const TrainingSettings& settings) : widths(settings, settings.n), model(settings) {
     const auto reserve = [&](Index rows, Index stride) {
         const std::size_t begin = size;
-        // What is transposed has its rows padded.
+        // The number of rows is padded, too, because the transposed matrix has rows of that length.
         size += std::size_t(padded(rows) * stride);
         return begin;
     };
-    const auto whole = [&](Index rows, Index columns) {
+    const auto addMatrix = [&](Index rows, Index columns) {
         const Index stride = padded(columns);
         const std::size_t begin = reserve(rows, stride);
         m_places.push_back({begin, stride, rows, rows, columns, columns});
         return begin;
     };
-    const auto line = [&](Index columns) {
+    const auto addVector = [&](Index columns) {
         const std::size_t begin = size;
         size += std::size_t(padded(columns));
         m_places.push_back({begin, padded(columns), 1, 1, columns, columns});
         return begin;
     };
-    // In the order of ModelLayout.
+    // m_places is in the order of ModelLayout.
     const PaddedWidths& w = widths;
-    embedding = whole(vocabularySize(settings), w.d);
-    if (settings.encoding == TrainedEncoding::Learned) positions = whole(kPositionTableFactor * settings.n, w.d);
+    embedding = addMatrix(vocabularySize(settings), w.d);
+    if (settings.encoding == TrainedEncoding::Learned) positions = addMatrix(kPositionTableFactor * settings.n, w.d);
     for (Index layer = 0; layer < settings.layers; ++layer) {
-        Layer& of = layers.emplace_back();
+        Layer& offsets = layers.emplace_back();
         if (settings.norm) {
-            of.norm = line(w.d);
-            of.normBias = line(w.d);
+            offsets.norm = addVector(w.d);
+            offsets.normBias = addVector(w.d);
         }
-        of.queryKeyValue = reserve(w.qkvWidth, w.paddedD);
+        offsets.queryKeyValue = reserve(w.qkvWidth, w.paddedD);
         for (Index part = 0; part < 3; ++part)
-            m_places.push_back({of.queryKeyValue + std::size_t(part * w.heads * w.paddedHead * w.paddedD), w.paddedD,
-                                w.head, w.paddedHead, w.d, w.d});
-        of.output = reserve(w.d, w.heads * w.paddedHead);
-        m_places.push_back({of.output, w.heads * w.paddedHead, w.d, w.d, w.head, w.paddedHead});
-        if (settings.encoding == TrainedEncoding::Relative) of.relative = whole(2 * settings.n + 1, w.heads);
+            m_places.push_back({offsets.queryKeyValue + std::size_t(part * w.heads * w.paddedHead * w.paddedD),
+                                w.paddedD, w.head, w.paddedHead, w.d, w.d});
+        offsets.output = reserve(w.d, w.heads * w.paddedHead);
+        m_places.push_back({offsets.output, w.heads * w.paddedHead, w.d, w.d, w.head, w.paddedHead});
+        if (settings.encoding == TrainedEncoding::Relative) offsets.relative = addMatrix(2 * settings.n + 1, w.heads);
         if (!settings.mlp) continue;
         if (settings.norm) {
-            of.mlpNorm = line(w.d);
-            of.mlpNormBias = line(w.d);
+            offsets.mlpNorm = addVector(w.d);
+            offsets.mlpNormBias = addVector(w.d);
         }
-        of.mlp0 = whole(w.mlp, w.d);
-        of.mlp0Bias = line(w.mlp);
-        of.mlp2 = whole(w.d, w.mlp);
-        of.mlp2Bias = line(w.d);
+        offsets.mlp0 = addMatrix(w.mlp, w.d);
+        offsets.mlp0Bias = addVector(w.mlp);
+        offsets.mlp2 = addMatrix(w.d, w.mlp);
+        offsets.mlp2Bias = addVector(w.d);
     }
     if (!settings.pointing) {
-        output = whole(w.classes, w.d);
-        outputBias = line(w.classes);
+        output = addMatrix(w.classes, w.d);
+        outputBias = addVector(w.classes);
         return;
     }
     if (settings.norm) {
-        pointingNorm = line(w.d);
-        pointingNormBias = line(w.d);
+        pointingNorm = addVector(w.d);
+        pointingNormBias = addVector(w.d);
     }
-    pointingQuery = whole(w.d, w.d);
-    pointingKey = whole(w.d, w.d);
+    pointingQuery = addMatrix(w.d, w.d);
+    pointingKey = addMatrix(w.d, w.d);
 }
 
-/// Calls copy(place in a model, place in the packed one, count) for each piece that lies in one in both.
+/// Calls copy(offset in ModelValues, offset in the padded layout, count) for each piece that is contiguous in both.
 template <class Copy>
 void PackedLayout::forEachRun(Copy copy) const {
     for (std::size_t i = 0; i < m_places.size(); ++i) {
@@ -121,14 +121,14 @@ PackedModel::PackedModel(const TrainingSettings& settings, Index length)
     std::fill_n(m_classBias.begin(), w.classes, 0.0);
 
     const bool isRelative = settings.encoding == TrainedEncoding::Relative;
-    const Index all = paddedLength(), tables = isRelative ? settings.layers * w.heads : w.heads;
-    m_bias.assign(std::size_t(tables * length * all), kMaskedScore);
+    const Index stride = paddedLength(), tables = isRelative ? settings.layers * w.heads : w.heads;
+    m_bias.assign(std::size_t(tables * length * stride), kMaskedScore);
     const bool isAlibi =
         settings.encoding == TrainedEncoding::Alibi || settings.encoding == TrainedEncoding::AlibiTwoSided;
     for (Index table = 0; table < tables; ++table) {
         const double slope = isAlibi ? alibiSlope(table % w.heads, w.heads) : 0;
         for (Index query = 0; query < length; ++query) {
-            double* const row = m_bias.data() + (table * length + query) * all;
+            double* const row = m_bias.data() + (table * length + query) * stride;
             const Index end = isCausal(settings) ? query + 1 : length;
             for (Index key = 0; key < end; ++key) row[key] = isAlibi ? alibiPenalty(query, key, slope) : 0;
         }
@@ -162,12 +162,12 @@ void PackedModel::set(std::span<const double> values) {
     m_layout.pack(values, m_numbers.data());
     const PaddedWidths& w = widths();
     for (Index layer = 0; layer < m_settings.layers; ++layer) {
-        const PackedLayout::Layer& of = m_layout.layers[std::size_t(layer)];
-        transpose(of.queryKeyValue, w.qkvWidth, w.d, w.paddedD, w.qkvWidth);
-        transpose(of.output, w.d, w.heads * w.paddedHead, w.heads * w.paddedHead, w.paddedD);
+        const PackedLayout::Layer& offsets = m_layout.layers[std::size_t(layer)];
+        transpose(offsets.queryKeyValue, w.qkvWidth, w.d, w.paddedD, w.qkvWidth);
+        transpose(offsets.output, w.d, w.heads * w.paddedHead, w.heads * w.paddedHead, w.paddedD);
         if (m_settings.mlp) {
-            transpose(of.mlp0, w.mlp, w.d, w.paddedD, w.paddedMlp);
-            transpose(of.mlp2, w.d, w.mlp, w.paddedMlp, w.paddedD);
+            transpose(offsets.mlp0, w.mlp, w.d, w.paddedD, w.paddedMlp);
+            transpose(offsets.mlp2, w.d, w.mlp, w.paddedMlp, w.paddedD);
         }
         if (m_settings.encoding != TrainedEncoding::Relative) continue;
         for (Index head = 0; head < w.heads; ++head) {
@@ -176,7 +176,7 @@ void PackedModel::set(std::span<const double> values) {
                 const Index end = isCausal(m_settings) ? query + 1 : m_length;
                 for (Index key = 0; key < end; ++key)
                     table[query * paddedLength() + key] =
-                        at(of.relative)[relativeRow(query, key) * w.paddedRelative + head];
+                        at(offsets.relative)[relativeRow(query, key) * w.paddedRelative + head];
             }
         }
     }
@@ -202,10 +202,10 @@ Index PackedModel::relativeRow(Index query, Index key) const {
     return std::clamp(key - query, -m_settings.n, m_settings.n) + m_settings.n;
 }
 
-void PackedModel::transpose(std::size_t place, Index rows, Index columns, Index allColumns, Index allRows) {
-    const double* const from = m_numbers.data() + place;
-    double* const to = m_transposed.data() + place;
-    // Some rows at a time, so that what is written stays together.
+void PackedModel::transpose(std::size_t offset, Index rows, Index columns, Index allColumns, Index allRows) {
+    const double* const from = m_numbers.data() + offset;
+    double* const to = m_transposed.data() + offset;
+    // Works on blocks of rows, so that writes are adjacent in memory.
     constexpr Index kBlock = 8;
     for (Index first = 0; first < rows; first += kBlock) {
         const Index end = std::min(first + kBlock, rows);

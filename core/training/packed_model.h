@@ -33,18 +33,18 @@ constexpr Index padded(Index columns) {
     return (columns + kKernelColumns - 1) / kKernelColumns * kKernelColumns;
 }
 
-/// The widths of a model, and what they are filled up to.
+/// The widths of a model, with and without padding.
 struct PaddedWidths {
-    /// @param length  of the sequences
+    /// @param length  length of the sequences
     PaddedWidths(const TrainingSettings& settings, Index length);
 
-    Index d, paddedD;                ///< of a token, and padded
+    Index d, paddedD;                ///< width of a token
     Index heads;                     ///< H
-    Index head, paddedHead;          ///< of a head
-    Index qkvWidth;                  ///< of Q, K and V side by side, each head padded: 3 H paddedHead
-    Index mlp, paddedMlp;            ///< 4 d
-    Index classes, paddedClasses;    ///< of the output; of a pointing model the tokens
-    Index relative, paddedRelative;  ///< H: columns of a table of relative biases
+    Index head, paddedHead;          ///< width of a head
+    Index qkvWidth;                  ///< width of Q, K and V side by side with padded heads: 3 H paddedHead
+    Index mlp, paddedMlp;            ///< hidden width of the MLP, 4 d
+    Index classes, paddedClasses;    ///< width of the output; in pointing models the number of tokens
+    Index relative, paddedRelative;  ///< columns of a table of relative biases: H
 };
 
 /// Memory layout of a model for the kernels: rows are padded with zeros; Q, K and V of a layer are stacked vertically
@@ -53,13 +53,15 @@ class PackedLayout {
  public:
     explicit PackedLayout(const TrainingSettings& settings);
 
+    /// Offsets of the tensors of a layer.
     struct Layer {
         std::size_t norm = 0, normBias = 0, queryKeyValue = 0, output = 0, relative = 0;
         std::size_t mlpNorm = 0, mlpNormBias = 0, mlp0 = 0, mlp0Bias = 0, mlp2 = 0, mlp2Bias = 0;
     };
 
-    /// The numbers of a model, in their places; the others are left as they are.
+    /// Copies the values of a model to their places in the padded layout; padding is not written.
     void pack(std::span<const double> values, double* packed) const;
+    /// Copies the values back.
     void unpack(const double* packed, std::span<double> values) const;
 
     PaddedWidths widths;
@@ -71,7 +73,8 @@ class PackedLayout {
     std::size_t output = 0, outputBias = 0;
 
  private:
-    /// Where a tensor lies: row r of it at begin + (r / rowRun * allRowRun + r % rowRun) * stride, columns likewise.
+    /// The position of a tensor: row r begins at begin + (r / rowRun * allRowRun + r % rowRun) * stride; likewise
+    /// columns.
     struct Place {
         std::size_t begin;
         Index stride;
@@ -80,15 +83,16 @@ class PackedLayout {
     template <class Copy>
     void forEachRun(Copy copy) const;
 
-    std::vector<Place> m_places;  ///< of each tensor of the model
+    std::vector<Place> m_places;  ///< one per tensor of the model
 };
 
-/// A model in use on sequences of one length: its numbers, the matrices that a forward pass multiplies with, and what
-/// positions add.
+/// A model prepared for sequences of one length: its padded values, transposed matrices for the forward pass, and the
+/// tables of the positional encoding.
 class PackedModel {
  public:
     PackedModel(const TrainingSettings& settings, Index length);
 
+    /// Sets the values of the model.
     void set(std::span<const double> values);
 
     const TrainingSettings& settings() const { return m_settings; }
@@ -97,28 +101,29 @@ class PackedModel {
     Index length() const { return m_length; }
     Index paddedLength() const { return padded(m_length); }
 
-    const double* at(std::size_t place) const { return m_numbers.data() + place; }
-    /// in x out of a layer's maps, as Layer names them.
-    const double* transposedAt(std::size_t place) const { return m_transposed.data() + place; }
+    /// The padded values from an offset of PackedLayout.
+    const double* at(std::size_t offset) const { return m_numbers.data() + offset; }
+    /// The transposed matrix (in x out) at an offset of PackedLayout::Layer.
+    const double* transposedAt(std::size_t offset) const { return m_transposed.data() + offset; }
 
-    /// length x paddedD that is added to the embeddings; null: nothing is.
+    /// The positions that are added to the embeddings, length x paddedD; null if there are none.
     const double* positions() const;
-    /// What is added to the scores of a head in a layer, length x paddedLength; -infinity where a key is hidden or
-    /// none.
+    /// The bias that is added to the scores of a head in a layer, length x paddedLength; -infinity for masked keys and
+    /// padding.
     const double* bias(Index layer, Index head) const;
-    /// length x paddedHead each, as TrainingRotaryKernel takes them; null unless positions are rotary.
+    /// Tables for TrainingRotaryKernel, length x paddedHead each; null unless positions are rotary.
     const double* cosines() const { return m_cosines.empty() ? nullptr : m_cosines.data(); }
     const double* sines() const { return m_sines.data(); }
-    /// d numbers 1, then 0
+    /// d ones, then zeros up to paddedD.
     const double* ones() const { return m_ones.data(); }
-    /// What hides the padding of classes: 0, then -infinity.
+    /// 0 for each class, then -infinity for padding.
     const double* classBias() const { return m_classBias.data(); }
-    /// The row of a table of relative biases.
+    /// The row of the table of relative biases for a query and a key.
     Index relativeRow(Index query, Index key) const;
 
  private:
     void setPositions();
-    void transpose(std::size_t place, Index rows, Index columns, Index allColumns, Index allRows);
+    void transpose(std::size_t offset, Index rows, Index columns, Index allColumns, Index allRows);
 
     TrainingSettings m_settings;
     Index m_length;

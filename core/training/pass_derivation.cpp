@@ -10,8 +10,8 @@ using namespace formula;
 }  // namespace
 
 Expression SoftmaxTerm::symbolic(const char* letter, Expression ofScore, std::vector<Expression> at) const {
-    Expression most = shown(symbol(letter, largest, {symbol("max", largest)}), kDigitsOfResult);
-    return fraction(exponential(difference(shown(std::move(ofScore), kDigitsOfResult), std::move(most))),
+    Expression largestScore = shown(symbol(letter, largest, {symbol("max", largest)}), kDigitsOfResult);
+    return fraction(exponential(difference(shown(std::move(ofScore), kDigitsOfResult), std::move(largestScore))),
                     shown(symbol("N", total, std::move(at)), kDigitsOfResult));
 }
 
@@ -31,21 +31,21 @@ Derivation headWeightDerivation(const TrainingSettings& settings, const LayerAct
     const Index length = pass.weights.cols();
     const auto scores = pass.scores.row(head * length + query);
     const double weight = pass.headWeights(head)(query, key);
-    const auto isSeen = [&](Index at) { return !isCausal(settings) || at <= query; };
+    const auto isVisible = [&](Index at) { return !isCausal(settings) || at <= query; };
     Derivation derivation{.value = weight};
     const auto at = [&](const char* letter, double value, Expression second) {
         return symbol(letter, value, {symbol("i", double(query), kI), std::move(second)});
     };
-    const Expression here = symbol("j", double(key), kJ);
-    if (!isSeen(key)) {
-        derivation.symbolic = equation({at("A", 0, here), number(0)});
+    const Expression keySymbol = symbol("j", double(key), kJ);
+    if (!isVisible(key)) {
+        derivation.symbolic = equation({at("A", 0, keySymbol), number(0)});
         derivation.steps.push_back(textLine(LineName::tr("hidden by"), "later token"));
         derivation.steps.push_back(line(LineName::tr("weight"), number(0), 0));
         return derivation;
     }
-    const SoftmaxTerm share(scores, key, isSeen);
-    derivation.symbolic = equation(
-        {at("A", weight, here), share.symbolic("S", at("S", share.score, here), {symbol("i", double(query), kI)})});
+    const SoftmaxTerm term(scores, key, isVisible);
+    derivation.symbolic = equation({at("A", weight, keySymbol), term.symbolic("S", at("S", term.score, keySymbol),
+                                                                              {symbol("i", double(query), kI)})});
     derivation.results = {rounded(weight, kDigitsOfResult)};
     const auto q = pass.query.row(query).segment(head * width, width);
     const auto k = pass.key.row(key).segment(head * width, width);
@@ -59,17 +59,17 @@ Derivation headWeightDerivation(const TrainingSettings& settings, const LayerAct
     derivation.steps.push_back(line(LineName::tr("query times key"), products, product));
     derivation.steps.push_back(line(LineName::tr("scaled score"),
                                     fraction(rounded(product, kDigitsOfResult), root(number(double(width)))), scaled));
-    // What positions add to the score itself: penalties, or numbers that were trained.
+    // Encodings that add a bias to the score: a penalty or a trained number.
     const bool isBiased = settings.encoding == TrainedEncoding::Alibi ||
                           settings.encoding == TrainedEncoding::AlibiTwoSided ||
                           settings.encoding == TrainedEncoding::Relative;
     if (isBiased)
         derivation.steps.push_back(
             line(LineName::tr("score with its position"),
-                 sum({rounded(scaled, kDigitsOfResult), brackets(rounded(share.score - scaled, kDigitsOfResult))}),
-                 share.score));
-    share.addSteps(derivation.steps);
-    derivation.steps.push_back(line(LineName::tr("weight"), share.numeric(), weight));
+                 sum({rounded(scaled, kDigitsOfResult), brackets(rounded(term.score - scaled, kDigitsOfResult))}),
+                 term.score));
+    term.addSteps(derivation.steps);
+    derivation.steps.push_back(line(LineName::tr("weight"), term.numeric(), weight));
     return derivation;
 }
 

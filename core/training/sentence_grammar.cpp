@@ -14,24 +14,25 @@ constexpr std::array<Word, 9> kAnimals{"animal", "bird", "cat", "child", "dog", 
 constexpr std::array<Word, 9> kPlaces{"bridge", "field",  "garden", "hall",  "river",
                                       "road",   "square", "street", "tunnel"};
 constexpr std::array<Word, 9> kThings{"bag", "basket", "bottle", "box", "coat", "lamp", "letter", "rope", "sack"};
-constexpr std::array<Word, 7> kOfAnimals{"afraid", "hungry", "lazy", "shy", "sick", "thirsty", "tired"};
-constexpr std::array<Word, 7> kOfPlaces{"busy", "crowded", "dark", "deep", "long", "narrow", "wide"};
-constexpr std::array<Word, 7> kOfThings{"bulky", "cheap", "fragile", "heavy", "precious", "torn", "wet"};
+constexpr std::array<Word, 7> kAnimalAdjectives{"afraid", "hungry", "lazy", "shy", "sick", "thirsty", "tired"};
+constexpr std::array<Word, 7> kPlaceAdjectives{"busy", "crowded", "dark", "deep", "long", "narrow", "wide"};
+constexpr std::array<Word, 7> kThingAdjectives{"bulky", "cheap", "fragile", "heavy", "precious", "torn", "wet"};
 constexpr std::array<Word, 6> kVerbs{"cross", "enter", "find", "leave", "pass", "reach"};
 constexpr std::array<Word, 4> kAdverbs{"rather", "so", "too", "very"};
 constexpr std::array<Word, 2> kAuxiliaries{"could", "did"};
-constexpr std::array<Word, 6> kOthers{"because", "it", "not", "the", "was", "with"};
+constexpr std::array<Word, 6> kFunctionWords{"because", "it", "not", "the", "was", "with"};
 
-constexpr std::size_t kCount = kAnimals.size() + kPlaces.size() + kThings.size() + kOfAnimals.size() +
-                               kOfPlaces.size() + kOfThings.size() + kVerbs.size() + kAdverbs.size() +
-                               kAuxiliaries.size() + kOthers.size();
+constexpr std::size_t kCount = kAnimals.size() + kPlaces.size() + kThings.size() + kAnimalAdjectives.size() +
+                               kPlaceAdjectives.size() + kThingAdjectives.size() + kVerbs.size() + kAdverbs.size() +
+                               kAuxiliaries.size() + kFunctionWords.size();
 
 constexpr std::array<Word, kCount> allWords() {
     std::array<Word, kCount> words{};
     auto end = words.begin();
     const auto append = [&](const auto& list) { end = std::copy(list.begin(), list.end(), end); };
-    append(kAnimals), append(kPlaces), append(kThings), append(kOfAnimals), append(kOfPlaces), append(kOfThings);
-    append(kVerbs), append(kAdverbs), append(kAuxiliaries), append(kOthers);
+    append(kAnimals), append(kPlaces), append(kThings), append(kAnimalAdjectives), append(kPlaceAdjectives),
+        append(kThingAdjectives);
+    append(kVerbs), append(kAdverbs), append(kAuxiliaries), append(kFunctionWords);
     std::sort(words.begin(), words.end());
     return words;
 }
@@ -42,7 +43,7 @@ bool isIn(std::span<const Word> list, int token) {
            std::find(list.begin(), list.end(), kWords[std::size_t(token)]) != list.end();
 }
 
-/// What a sentence is made of, in the order of its form.
+/// The parts of a sentence; a Form lists them in order.
 enum class Slot { Animal, Place, Thing, Verb, Auxiliary, Adverb, Adjective, Because, It, Not, The, Was, With };
 using enum Slot;
 using Form = std::array<Slot, kSentenceLength>;
@@ -53,7 +54,7 @@ constexpr std::array<Form, 4> kForms{{
     {The, Thing, With, The, Animal, Auxiliary, Not, Verb, The, Place, Because, It, Was, Adverb, Adjective},
 }};
 
-Word otherWord(Slot slot) {
+Word functionWord(Slot slot) {
     switch (slot) {
         case Because:
             return "because";
@@ -86,7 +87,7 @@ std::span<const std::string_view> nounsOf(NounKind kind) {
 }
 
 std::span<const std::string_view> adjectivesOf(NounKind kind) {
-    return kind == NounKind::Animal ? kOfAnimals : kind == NounKind::Place ? kOfPlaces : kOfThings;
+    return kind == NounKind::Animal ? kAnimalAdjectives : kind == NounKind::Place ? kPlaceAdjectives : kThingAdjectives;
 }
 
 Sentence randomSentence(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row) {
@@ -94,35 +95,35 @@ Sentence randomSentence(std::uint64_t seed, std::uint32_t matrix, std::uint64_t 
     const auto draw = [&](std::size_t count) {
         return std::size_t(uniform(seed, matrix, row, column++) * double(count));
     };
-    const auto one = [&](std::span<const Word> list) { return wordToken(list[draw(list.size())]); };
+    const auto randomWord = [&](std::span<const Word> list) { return wordToken(list[draw(list.size())]); };
     Sentence sentence;
     sentence.referentKind = NounKind(draw(3));
     for (const Slot slot : kForms[draw(kForms.size())]) {
-        const Index place = Index(sentence.tokens.size());
+        const Index position = Index(sentence.tokens.size());
         int token = 0;
         switch (slot) {
             case Animal:
             case Place:
             case Thing:
-                token = one(nounsOf(NounKind(slot)));
-                sentence.nouns[std::size_t(slot)] = place;
+                token = randomWord(nounsOf(NounKind(slot)));
+                sentence.nouns[std::size_t(slot)] = position;
                 break;
             case Verb:
-                token = one(kVerbs);
+                token = randomWord(kVerbs);
                 break;
             case Auxiliary:
-                token = one(kAuxiliaries);
+                token = randomWord(kAuxiliaries);
                 break;
             case Adverb:
-                token = one(kAdverbs);
+                token = randomWord(kAdverbs);
                 break;
             case Adjective:
-                token = one(adjectivesOf(sentence.referentKind));
-                sentence.adjective = place;
+                token = randomWord(adjectivesOf(sentence.referentKind));
+                sentence.adjective = position;
                 break;
             default:
-                if (slot == It) sentence.it = place;
-                token = wordToken(otherWord(slot));
+                if (slot == It) sentence.it = position;
+                token = wordToken(functionWord(slot));
         }
         sentence.tokens.push_back(token);
     }
@@ -130,7 +131,7 @@ Sentence randomSentence(std::uint64_t seed, std::uint32_t matrix, std::uint64_t 
 }
 
 Index referentPosition(std::span<const int> tokens) {
-    Index place = -1, its = 0, adjectives = 0;
+    Index position = -1, its = 0, adjectives = 0;
     for (const int token : tokens) its += token == wordToken("it");
     if (its != 1) return -1;
     for (const NounKind kind : {NounKind::Animal, NounKind::Place, NounKind::Thing}) {
@@ -139,9 +140,9 @@ Index referentPosition(std::span<const int> tokens) {
         const Index count = std::count_if(tokens.begin(), tokens.end(), fits);
         adjectives += count;
         if (count == 1 && std::count_if(tokens.begin(), tokens.end(), isNoun) == 1)
-            place = std::find_if(tokens.begin(), tokens.end(), isNoun) - tokens.begin();
+            position = std::find_if(tokens.begin(), tokens.end(), isNoun) - tokens.begin();
     }
-    return adjectives == 1 ? place : -1;
+    return adjectives == 1 ? position : -1;
 }
 
 }  // namespace attention

@@ -10,40 +10,42 @@
 
 namespace attention {
 
-/// A small grammar whose sentences have one meaning: "the animal with the bag did not cross the street because it was
-/// too tired". There are three nouns, of an animal, a place and a thing, and an adjective that fits one of the kinds
-/// alone, which is what "it" means.
+/// The kinds of nouns of a small grammar with unambiguous sentences such as "the animal with the bag did not cross the
+/// street because it was too tired". Each sentence has one noun of each kind, and an adjective that fits only one kind:
+/// "it" refers to the noun of that kind.
 enum class NounKind { Animal, Place, Thing };
 
-/// All words, in alphabetical order; a token is a place in it.
+/// All words in alphabetical order; a token is an index in this list.
 std::span<const std::string_view> sentenceWords();
-/// The word's token, or -1.
+/// The token of a word; -1 if the grammar lacks it.
 int wordToken(std::string_view word);
 
+/// The nouns of one kind.
 std::span<const std::string_view> nounsOf(NounKind kind);
-/// The adjectives that say something of nouns of one kind.
+/// The adjectives that fit nouns of one kind.
 std::span<const std::string_view> adjectivesOf(NounKind kind);
 
-/// The sentence that is read where none of the grammar is asked for.
+/// The default sentence.
 inline constexpr std::string_view kDefaultSentence =
     "the animal with the bag did not cross the street because it was too tired";
 
-/// A sentence as tokens, kSentenceLength of them.
+/// A sentence of kSentenceLength tokens.
 struct Sentence {
     std::vector<int> tokens;
-    Index it = 0;                              ///< the place of "it"
-    std::array<Index, 3> nouns{};              ///< the places of its nouns, by NounKind
-    Index adjective = 0;                       ///< the place of the adjective
-    NounKind referentKind = NounKind::Animal;  ///< the noun that "it" means
+    Index it = 0;                              ///< position of "it"
+    std::array<Index, 3> nouns{};              ///< positions of the nouns, by NounKind
+    Index adjective = 0;                       ///< position of the adjective
+    NounKind referentKind = NounKind::Animal;  ///< kind of the noun that "it" refers to
 
+    /// The position of the noun that "it" refers to.
     Index answer() const { return nouns[std::size_t(referentKind)]; }
 };
-/// A random one. @param row  of uniform(seed, matrix, row, ...)
+/// A random sentence, drawn with uniform(seed, matrix, row, ...).
 Sentence randomSentence(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row);
 
-/// What "it" means in a sentence that a person wrote of the grammar's words: the noun of the kind that the adjective
-/// fits. Nothing is known of a sentence without "it", without an adjective, or without exactly one noun of its kind.
-/// @return its place, or -1
+/// The position of the noun that "it" refers to in any sentence with words of the grammar: the noun whose kind fits the
+/// adjective.
+/// @return -1 unless the sentence has one "it", one adjective, and exactly one noun of the kind that it fits
 Index referentPosition(std::span<const int> tokens);
 
 }  // namespace attention

@@ -8,7 +8,8 @@
 namespace attention {
 namespace {
 
-/// A product with the reciprocal has the bits of a division where the divisor is a power of two.
+/// Chooses between multiplication and division. If the divisor is a power of two, multiplying by its reciprocal gives
+/// the same bits and is faster.
 void divideBy(double divisor, double& scale, bool& isDivided) {
     int exponent = 0;
     isDivided = std::frexp(divisor, &exponent) != 0.5;
@@ -21,16 +22,16 @@ void reserve(AlignedBuffer& numbers, Index size) {
 
 }  // namespace
 
-SequencePass::SequencePass(const PackedModel& model, Index most)
-    : m_model(model), m_maxSequences(most), m_layers(std::size_t(model.settings().layers)) {
+SequencePass::SequencePass(const PackedModel& model, Index maxSequences)
+    : m_model(model), m_maxSequences(maxSequences), m_layers(std::size_t(model.settings().layers)) {
     const TrainingSettings& settings = model.settings();
     const PaddedWidths& w = model.widths();
-    const Index count = most * model.length(), pairs = model.length() * model.paddedLength();
+    const Index count = maxSequences * model.length(), pairs = model.length() * model.paddedLength();
     for (Layer& layer : m_layers) {
         for (AlignedBuffer* rows : {&layer.input, &layer.attended, &layer.afterAttention})
             reserve(*rows, count * w.paddedD);
         reserve(layer.queryKeyValue, count * w.qkvWidth);
-        reserve(layer.weights, most * w.heads * pairs);
+        reserve(layer.weights, maxSequences * w.heads * pairs);
         reserve(layer.concatenation, count * w.heads * w.paddedHead);
         if (settings.norm) {
             reserve(layer.normalised, count * w.paddedD);
@@ -72,8 +73,8 @@ void SequencePass::allocateBackward() {
 }
 
 const double* SequencePass::normedOf(Index index) const {
-    const Layer& of = layer(index);
-    return m_model.settings().norm ? of.normalised.data() : of.input.data();
+    const Layer& activations = layer(index);
+    return m_model.settings().norm ? activations.normalised.data() : activations.input.data();
 }
 
 double* SequencePass::outputOf(Index index) {
@@ -93,27 +94,27 @@ TrainingLayerNorm SequencePass::norm(std::size_t gain, std::size_t bias, Aligned
             .factors = factors.data()};
 }
 
-void SequencePass::addPositions(double* to) const {
+void SequencePass::addPositions(double* rows) const {
     const double* const positions = m_model.positions();
     const Index size = m_model.length() * m_model.widths().paddedD;
     for (Index sequence = 0; positions && sequence < m_sequences; ++sequence) {
-        for (Index i = 0; i < size; ++i) to[sequence * size + i] += positions[i];
+        for (Index i = 0; i < size; ++i) rows[sequence * size + i] += positions[i];
     }
 }
 
 void SequencePass::embed(std::span<const int> tokens) {
     const Index width = m_model.widths().paddedD;
     const double* const table = m_model.at(m_model.layout().embedding);
-    double* const to = m_layers.front().input.data();
+    double* const target = m_layers.front().input.data();
     for (Index row = 0; row < rows(); ++row)
-        std::copy_n(table + tokens[std::size_t(row)] * width, width, to + row * width);
-    addPositions(to);
+        std::copy_n(table + tokens[std::size_t(row)] * width, width, target + row * width);
+    addPositions(target);
 }
 
 void SequencePass::embedDistinct(std::span<const int> tokens) {
     const Index width = m_model.widths().paddedD, n = m_model.length();
     const double* const table = m_model.at(m_model.layout().embedding);
-    double* const to = m_layers.front().input.data();
+    double* const target = m_layers.front().input.data();
     m_rowOf.assign(tokens.size(), 0);
     m_firstRows.assign(1, 0);
     Index row = 0;
@@ -126,7 +127,7 @@ void SequencePass::embedDistinct(std::span<const int> tokens) {
                 rowsOfSequence[i] = rowsOfSequence[before];
                 continue;
             }
-            std::copy_n(table + sequence[std::size_t(i)] * width, width, to + row * width);
+            std::copy_n(table + sequence[std::size_t(i)] * width, width, target + row * width);
             rowsOfSequence[i] = row++;
         }
         m_firstRows.push_back(row);
@@ -154,10 +155,10 @@ void SequencePass::forward(const Matrix& given, Index firstRow, Index sequences,
     m_sequences = sequences;
     m_rowOf.clear();
     const Index width = m_model.widths().paddedD;
-    double* const to = m_layers.front().input.data();
+    double* const target = m_layers.front().input.data();
     for (Index row = 0; row < rows(); ++row)
-        std::copy_n(given.row(firstRow + row).data(), given.cols(), to + row * width);
-    if (m_model.settings().everyLayer) addPositions(to);
+        std::copy_n(given.row(firstRow + row).data(), given.cols(), target + row * width);
+    if (m_model.settings().everyLayer) addPositions(target);
     runLayers(kernels, nullptr);
 }
 
@@ -170,19 +171,19 @@ void SequencePass::runLayers(const TrainingKernels& kernels, const Intervention*
     outputForward(kernels);
 }
 
-/// The weights of one head, for all sequences; what is in their place is Q K^T.
+/// Turns Q K^T of one head, in `weights`, into attention weights.
 void SequencePass::computeWeights(Index index, Index head, double* weights, Index queries,
                                   const TrainingKernels& kernels, const Intervention* intervention) {
     const Index n = m_model.length(), width = m_model.paddedLength();
     const double* bias = m_model.bias(index, head);
     if (intervention) {
-        m_changedBias.assign(bias, bias + n * width);
+        m_maskedBias.assign(bias, bias + n * width);
         for (const Intervention::MaskedKey& hidden : intervention->hidden) {
             for (Index query = 0; query < n; ++query)
                 if (hidden.query == Intervention::kAll || hidden.query == query)
-                    m_changedBias[std::size_t(query * width + hidden.key)] = kMaskedScore;
+                    m_maskedBias[std::size_t(query * width + hidden.key)] = kMaskedScore;
         }
-        bias = m_changedBias.data();
+        bias = m_maskedBias.data();
     }
     kernels.softmax({.rows = weights,
                      .count = queries,
@@ -192,17 +193,17 @@ void SequencePass::computeWeights(Index index, Index head, double* weights, Inde
                      .bias = bias,
                      .biasStride = width});
     if (!intervention) return;
-    const auto is = [](Index asked, Index one) { return asked == Intervention::kAll || asked == one; };
+    const auto matches = [](Index wanted, Index actual) { return wanted == Intervention::kAll || wanted == actual; };
     for (Index query = 0; query < n; ++query) {
         double* const row = weights + query * width;
-        // As core/attention has it where no key is left.
+        // If all keys are masked, weights are equal, as in core/attention.
         if (std::all_of(bias + query * width, bias + query * width + n,
-                        [](double one) { return one == kMaskedScore; })) {
+                        [](double value) { return value == kMaskedScore; })) {
             std::fill_n(row, n, 1 / double(n));
             std::fill_n(row + n, width - n, 0.0);
         }
         for (const Intervention::ForcedAttention& forced : intervention->forced) {
-            if (!is(forced.layer, index) || !is(forced.head, head) || !is(forced.query, query)) continue;
+            if (!matches(forced.layer, index) || !matches(forced.head, head) || !matches(forced.query, query)) continue;
             std::fill_n(row, width, 0.0);
             row[forced.key] = 1;
         }
@@ -210,23 +211,24 @@ void SequencePass::computeWeights(Index index, Index head, double* weights, Inde
 }
 
 void SequencePass::attentionForward(Index index, const TrainingKernels& kernels, const Intervention* intervention) {
-    Layer& of = m_layers[std::size_t(index)];
+    Layer& activations = m_layers[std::size_t(index)];
     const PaddedWidths& w = m_model.widths();
-    const PackedLayout::Layer& places = m_model.layout().layers[std::size_t(index)];
+    const PackedLayout::Layer& offsets = m_model.layout().layers[std::size_t(index)];
     const Index n = m_model.length(), width = m_model.paddedLength(), side = w.heads * w.paddedHead;
     if (m_model.settings().norm)
-        kernels.norm(norm(places.norm, places.normBias, of.means, of.factors), of.input.data(), of.normalised.data());
+        kernels.norm(norm(offsets.norm, offsets.normBias, activations.means, activations.factors),
+                     activations.input.data(), activations.normalised.data());
     kernels.product({.a = normedOf(index),
                      .aRowStride = w.paddedD,
-                     .b = {m_model.transposedAt(places.queryKeyValue), w.qkvWidth},
-                     .out = of.queryKeyValue.data(),
+                     .b = {m_model.transposedAt(offsets.queryKeyValue), w.qkvWidth},
+                     .out = activations.queryKeyValue.data(),
                      .stride = w.qkvWidth,
                      .n = rows(),
                      .k = w.d,
                      .m = w.qkvWidth});
     if (const double* const cosines = m_model.cosines()) {
         for (Index head = 0; head < 2 * w.heads; ++head)
-            kernels.rotary(of.queryKeyValue.data() + head * w.paddedHead, w.qkvWidth, rows(), n, cosines,
+            kernels.rotary(activations.queryKeyValue.data() + head * w.paddedHead, w.qkvWidth, rows(), n, cosines,
                            m_model.sines(), w.paddedHead, false);
     }
     const bool isShared = !m_rowOf.empty();
@@ -234,8 +236,8 @@ void SequencePass::attentionForward(Index index, const TrainingKernels& kernels,
     for (Index sequence = 0; sequence < m_sequences; ++sequence) {
         const Index row = firstRow(sequence), queries = firstRow(sequence + 1) - row;
         for (Index head = 0; head < w.heads; ++head) {
-            const double* const heads = of.queryKeyValue.data() + head * w.paddedHead;
-            double* const weights = of.weights.data() + (sequence * w.heads + head) * n * width;
+            const double* const heads = activations.queryKeyValue.data() + head * w.paddedHead;
+            double* const weights = activations.weights.data() + (sequence * w.heads + head) * n * width;
             for (Index i = 0; i < n; ++i) {
                 const double* const key = heads + rowOf(sequence * n + i) * w.qkvWidth + side;
                 for (Index c = 0; c < w.head; ++c) m_keyTransposed[std::size_t(c * width + i)] = key[c];
@@ -254,63 +256,64 @@ void SequencePass::attentionForward(Index index, const TrainingKernels& kernels,
                              .aRowStride = width,
                              .b = {isShared ? m_values.data() : heads + row * w.qkvWidth + 2 * side,
                                    isShared ? w.paddedHead : w.qkvWidth},
-                             .out = of.concatenation.data() + row * side + head * w.paddedHead,
+                             .out = activations.concatenation.data() + row * side + head * w.paddedHead,
                              .stride = side,
                              .n = queries,
                              .k = n,
                              .m = w.paddedHead});
         }
     }
-    kernels.product({.a = of.concatenation.data(),
+    kernels.product({.a = activations.concatenation.data(),
                      .aRowStride = side,
-                     .b = {m_model.transposedAt(places.output), w.paddedD},
-                     .out = of.attended.data(),
+                     .b = {m_model.transposedAt(offsets.output), w.paddedD},
+                     .out = activations.attended.data(),
                      .stride = w.paddedD,
                      .n = rows(),
                      .k = side,
                      .m = w.paddedD});
     if (m_model.settings().residual)
-        kernels.sum(of.input.data(), of.attended.data(), of.afterAttention.data(), rows() * w.paddedD);
+        kernels.sum(activations.input.data(), activations.attended.data(), activations.afterAttention.data(),
+                    rows() * w.paddedD);
     else
-        std::copy_n(of.attended.data(), rows() * w.paddedD, of.afterAttention.data());
+        std::copy_n(activations.attended.data(), rows() * w.paddedD, activations.afterAttention.data());
 }
 
 void SequencePass::mlpForward(Index index, const TrainingKernels& kernels) {
-    Layer& of = m_layers[std::size_t(index)];
+    Layer& activations = m_layers[std::size_t(index)];
     const PaddedWidths& w = m_model.widths();
-    const PackedLayout::Layer& places = m_model.layout().layers[std::size_t(index)];
+    const PackedLayout::Layer& offsets = m_model.layout().layers[std::size_t(index)];
     const TrainingSettings& settings = m_model.settings();
     double* const out = outputOf(index);
     if (!settings.mlp) {
-        std::copy_n(of.afterAttention.data(), rows() * w.paddedD, out);
+        std::copy_n(activations.afterAttention.data(), rows() * w.paddedD, out);
         return;
     }
     if (settings.norm)
-        kernels.norm(norm(places.mlpNorm, places.mlpNormBias, of.mlpMeans, of.mlpFactors), of.afterAttention.data(),
-                     of.mlpNormed.data());
-    kernels.product({.a = settings.norm ? of.mlpNormed.data() : of.afterAttention.data(),
+        kernels.norm(norm(offsets.mlpNorm, offsets.mlpNormBias, activations.mlpMeans, activations.mlpFactors),
+                     activations.afterAttention.data(), activations.mlpNormed.data());
+    kernels.product({.a = settings.norm ? activations.mlpNormed.data() : activations.afterAttention.data(),
                      .aRowStride = w.paddedD,
-                     .b = {m_model.transposedAt(places.mlp0), w.paddedMlp},
-                     .out = of.hidden.data(),
+                     .b = {m_model.transposedAt(offsets.mlp0), w.paddedMlp},
+                     .out = activations.hidden.data(),
                      .stride = w.paddedMlp,
                      .n = rows(),
                      .k = w.d,
                      .m = w.paddedMlp,
-                     .bias = m_model.at(places.mlp0Bias),
+                     .bias = m_model.at(offsets.mlp0Bias),
                      .appliesRelu = true});
-    kernels.product({.a = of.hidden.data(),
+    kernels.product({.a = activations.hidden.data(),
                      .aRowStride = w.paddedMlp,
-                     .b = {m_model.transposedAt(places.mlp2), w.paddedD},
-                     .out = of.mlpOutput.data(),
+                     .b = {m_model.transposedAt(offsets.mlp2), w.paddedD},
+                     .out = activations.mlpOutput.data(),
                      .stride = w.paddedD,
                      .n = rows(),
                      .k = w.mlp,
                      .m = w.paddedD,
-                     .bias = m_model.at(places.mlp2Bias)});
+                     .bias = m_model.at(offsets.mlp2Bias)});
     if (settings.residual)
-        kernels.sum(of.afterAttention.data(), of.mlpOutput.data(), out, rows() * w.paddedD);
+        kernels.sum(activations.afterAttention.data(), activations.mlpOutput.data(), out, rows() * w.paddedD);
     else
-        std::copy_n(of.mlpOutput.data(), rows() * w.paddedD, out);
+        std::copy_n(activations.mlpOutput.data(), rows() * w.paddedD, out);
 }
 
 void SequencePass::outputForward(const TrainingKernels& kernels) {
@@ -334,12 +337,12 @@ void SequencePass::outputForward(const TrainingKernels& kernels) {
                          m_output.data(), m_pointingNormed.data());
             normed = m_pointingNormed.data();
         }
-        for (const auto& [place, to] :
+        for (const auto& [offset, out] :
              {std::pair{layout.pointingQuery, &m_pointingQuery}, std::pair{layout.pointingKey, &m_pointingKey}})
             kernels.product({.a = normed,
                              .aRowStride = w.paddedD,
-                             .b = {m_model.transposedAt(place), w.paddedD},
-                             .out = to->data(),
+                             .b = {m_model.transposedAt(offset), w.paddedD},
+                             .out = out->data(),
                              .stride = w.paddedD,
                              .n = rows(),
                              .k = w.d,
@@ -376,19 +379,19 @@ void SequencePass::outputForward(const TrainingKernels& kernels) {
 
 SequencePass::LossSum SequencePass::evaluate(std::span<const int> targets, std::vector<char>* isRight) const {
     const PaddedWidths& w = m_model.widths();
-    LossSum judgement;
+    LossSum sum;
     for (Index token = 0; token < m_sequences * m_model.length(); ++token) {
         const int target = targets[std::size_t(token)];
         if (target == kNoTarget) continue;
         const Index row = rowOf(token);
         const double* const logits = m_logits.data() + row * w.paddedClasses;
-        judgement.loss += reproducibleLog(m_sums[std::size_t(row)]) - (logits[target] - m_largest[std::size_t(row)]);
-        const bool is = std::max_element(logits, logits + w.classes) - logits == target;
-        judgement.right += is;
-        ++judgement.judged;
-        if (isRight) (*isRight)[std::size_t(token)] = is;
+        sum.loss += reproducibleLog(m_sums[std::size_t(row)]) - (logits[target] - m_largest[std::size_t(row)]);
+        const bool isCorrect = std::max_element(logits, logits + w.classes) - logits == target;
+        sum.right += isCorrect;
+        ++sum.judged;
+        if (isRight) (*isRight)[std::size_t(token)] = isCorrect;
     }
-    return judgement;
+    return sum;
 }
 
 }  // namespace attention

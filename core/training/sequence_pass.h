@@ -8,67 +8,70 @@
 
 namespace attention {
 
-/// Forward and backward pass of a few sequences on one thread. All activations are kept until the next pass. Rows are
+/// Forward and backward pass of a few sequences on one thread. All activations are stored until the next pass. Rows are
 /// tokens, sequence after sequence.
 class SequencePass {
  public:
-    /// @param most  sequences at once
-    SequencePass(const PackedModel& model, Index most);
+    /// @param maxSequences  maximum number of sequences of a pass
+    SequencePass(const PackedModel& model, Index maxSequences);
 
-    /// @param tokens  of `sequences` sequences
-    /// @param intervention  null: none
+    /// @param tokens  tokens of `sequences` sequences
+    /// @param intervention  changes to the attention; null: none
     void forward(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels,
                  const Intervention* intervention = nullptr);
     /// Like forward(), but only for evaluate(): equal tokens of a sequence share one row if the model cannot
     /// distinguish them because it has no positional information.
     void forwardForEvaluation(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels);
-    /// Passes rows that a layer before the first one has given; positions that are added before each layer are added to
-    /// these rows, too.
-    /// @param given  d columns; those of the sequences begin at `firstRow`
+    /// Continues from rows that earlier layers have computed. If positions are added before each layer, they are added
+    /// to these rows, too.
+    /// @param given  d columns; the first sequence begins at `firstRow`
     void forward(const Matrix& given, Index firstRow, Index sequences, const TrainingKernels& kernels);
 
-    /// Where the losses of tokens are, one for each token that has a target, and how many of them were named rightly.
+    /// The sum of losses and the number of correct predictions, over the tokens with a target.
     struct LossSum {
-        double loss = 0;  ///< the sum
-        Index right = 0, judged = 0;
+        double loss = 0;              ///< sum of -ln p(target)
+        Index right = 0, judged = 0;  ///< number of correct predictions, and of tokens with a target
     };
-    /// After forward(). @param isRight  for each token; null: not wanted
+    /// Evaluates the last forward().
+    /// @param isRight  output: whether the prediction at each token is correct; null: not wanted
     LossSum evaluate(std::span<const int> targets, std::vector<char>* isRight = nullptr) const;
 
-    /// After forward(): d(mean loss)/d(numbers of the model), in the order of PackedLayout.
-    /// @param share  of one token in the mean
-    /// @param gradient  whatever it has; all of it is written
+    /// The backward pass of the last forward(): d(mean loss)/d(values of the model), in the order of PackedLayout.
+    /// @param share  the weight of one token in the mean loss
+    /// @param gradient  output; need not be initialised
     void backward(std::span<const int> tokens, std::span<const int> targets, double share,
                   const TrainingKernels& kernels, double* gradient);
 
+    /// The activations of a layer.
     struct Layer {
         AlignedBuffer input;       ///< rows x paddedD
-        AlignedBuffer normalised;  ///< rows x paddedD; of no norm empty
+        AlignedBuffer normalised;  ///< rows x paddedD; empty without norm
         AlignedBuffer means, factors, mlpMeans, mlpFactors;
         AlignedBuffer queryKeyValue;   ///< rows x qkvWidth
-        AlignedBuffer weights;         ///< sequences H length x paddedLength
+        AlignedBuffer weights;         ///< (sequences heads length) x paddedLength
         AlignedBuffer concatenation;   ///< rows x heads paddedHead
         AlignedBuffer attended;        ///< rows x paddedD
         AlignedBuffer afterAttention;  ///< rows x paddedD
         AlignedBuffer mlpNormed;       ///< rows x paddedD
         AlignedBuffer hidden;          ///< rows x paddedMlp
-        AlignedBuffer mlpOutput;       ///< rows x paddedD: what the MLP gives
+        AlignedBuffer mlpOutput;       ///< rows x paddedD, the output of the MLP
     };
     const Layer& layer(Index index) const { return m_layers[std::size_t(index)]; }
-    const AlignedBuffer& output() const { return m_output; }                ///< of the last layer, rows x paddedD
-    const AlignedBuffer& logits() const { return m_logits; }                ///< rows x paddedClasses
+    const AlignedBuffer& output() const { return m_output; }  ///< output of the last layer, rows x paddedD
+    const AlignedBuffer& logits() const { return m_logits; }  ///< rows x paddedClasses
     const AlignedBuffer& probabilities() const { return m_probabilities; }  ///< rows x paddedClasses
-    const AlignedBuffer& inputGradient() const { return m_gradient; }       ///< after backward(), rows x paddedD
-    /// What attention gets: the input itself without norm.
+    const AlignedBuffer& inputGradient() const { return m_gradient; }       ///< rows x paddedD, valid after backward()
+    /// The input of attention: normalised, or without norm the input of the layer itself.
     const double* normedOf(Index layer) const;
 
  private:
-    /// The room of the way back, which most passes never go.
+    /// Allocates the buffers of the backward pass, which most passes never need.
     void allocateBackward();
     void embed(std::span<const int> tokens);
+    /// Like embed(), but equal tokens of a sequence share one row; see m_rowOf.
     void embedDistinct(std::span<const int> tokens);
     void addPositions(double* rows) const;
-    /// From the input of the first layer on.
+    /// Runs all layers from the input of the first one.
     void runLayers(const TrainingKernels& kernels, const Intervention* intervention);
     void attentionForward(Index layer, const TrainingKernels& kernels, const Intervention* intervention);
     void attentionBackward(Index layer, const TrainingKernels& kernels, double* gradient);
@@ -81,8 +84,8 @@ class SequencePass {
     void outputBackward(std::span<const int> targets, double share, const TrainingKernels& kernels, double* gradient);
     void computeWeights(Index layer, Index head, double* weights, Index queries, const TrainingKernels& kernels,
                         const Intervention* intervention);
-    void normBackward(const TrainingLayerNorm& of, const double* in, const TrainingKernels& kernels, double* ofGain,
-                      double* ofBias);
+    void normBackward(const TrainingLayerNorm& layerNorm, const double* in, const TrainingKernels& kernels,
+                      double* gainGradient, double* biasGradient);
     TrainingLayerNorm norm(std::size_t gain, std::size_t bias, AlignedBuffer& means, AlignedBuffer& factors) const;
     double* outputOf(Index layer);
     Index rows() const { return firstRow(m_sequences); }
@@ -94,19 +97,19 @@ class SequencePass {
     const PackedModel& m_model;
     Index m_maxSequences;
     Index m_sequences = 0;
-    std::vector<Index> m_rowOf;      ///< by token, where some share one; empty: each has its own
-    std::vector<Index> m_firstRows;  ///< by sequence, and where the last one ends
-    double m_scale = 1;              ///< of the scores: 1/sqrt(w) where that is exact, else sqrt(w)
-    bool m_isDivided = false;        ///< the scores are divided by m_scale
-    double m_pointingScale = 1;      ///< of a pointing model's scores: 1/sqrt(d) where that is exact, else sqrt(d)
+    std::vector<Index> m_rowOf;  ///< row of each token, if equal tokens share rows; empty: each token has its own row
+    std::vector<Index> m_firstRows;  ///< first row of each sequence, then the number of rows
+    double m_scale = 1;              ///< of the scores: 1/sqrt(w) if that is exact, otherwise sqrt(w)
+    bool m_isDivided = false;        ///< whether scores are divided by m_scale instead of multiplied
+    double m_pointingScale = 1;      ///< the same for the scores of a pointing model, with sqrt(d)
     bool m_isPointingDivided = false;
     std::vector<Layer> m_layers;
     AlignedBuffer m_output, m_logits, m_probabilities, m_largest, m_sums;
     AlignedBuffer m_pointingNormed, m_pointingMeans, m_pointingFactors, m_pointingQuery, m_pointingKey;
-    // Of the way back, and what one head works with.
+    // Buffers of the backward pass and of a single head.
     AlignedBuffer m_gradient, m_normedGradient, m_attentionGradient, m_concatenationGradient, m_hiddenGradient;
     AlignedBuffer m_logitGradient, m_pointingGradient;
-    AlignedBuffer m_keyTransposed, m_values, m_valueTransposed, m_weightGradient, m_biasGradient, m_changedBias;
+    AlignedBuffer m_keyTransposed, m_values, m_valueTransposed, m_weightGradient, m_biasGradient, m_maskedBias;
 };
 
 }  // namespace attention

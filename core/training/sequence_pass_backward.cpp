@@ -9,7 +9,7 @@ void SequencePass::backward(std::span<const int> tokens, std::span<const int> ta
     allocateBackward();
     const TrainingSettings& settings = m_model.settings();
     const PackedLayout& layout = m_model.layout();
-    // The other places are written once each.
+    // All other parts of the gradient are written exactly once; these are accumulated.
     std::fill_n(gradient + layout.embedding, vocabularySize(settings) * m_model.widths().paddedD, 0.0);
     if (settings.encoding == TrainedEncoding::Learned)
         std::fill_n(gradient + layout.positions, kPositionTableFactor * settings.n * m_model.widths().paddedD, 0.0);
@@ -21,13 +21,14 @@ void SequencePass::backward(std::span<const int> tokens, std::span<const int> ta
     }
 }
 
-/// What goes on from m_normedGradient into m_gradient, through the norm if there is one, and beside it where the part's
-/// input was added to its output.
-void SequencePass::normBackward(const TrainingLayerNorm& of, const double* in, const TrainingKernels& kernels,
-                                double* ofGain, double* ofBias) {
+/// Propagates m_normedGradient through the norm, if there is one, into m_gradient; with residual connections, it is
+/// added to the gradient there.
+void SequencePass::normBackward(const TrainingLayerNorm& layerNorm, const double* in, const TrainingKernels& kernels,
+                                double* gainGradient, double* biasGradient) {
     const bool isAdded = m_model.settings().residual;
     if (m_model.settings().norm)
-        kernels.normGradient(of, in, m_normedGradient.data(), m_gradient.data(), isAdded, ofGain, ofBias);
+        kernels.normGradient(layerNorm, in, m_normedGradient.data(), m_gradient.data(), isAdded, gainGradient,
+                             biasGradient);
     else if (isAdded)
         kernels.sum(m_gradient.data(), m_normedGradient.data(), m_gradient.data(), rows() * m_model.widths().paddedD);
     else
@@ -38,17 +39,17 @@ void SequencePass::outputBackward(std::span<const int> targets, double share, co
                                   double* gradient) {
     const PaddedWidths& w = m_model.widths();
     const PackedLayout& layout = m_model.layout();
-    // p - 1 at the target, p elsewhere.
+    // The gradient of the logits is p - 1 at the target and p elsewhere.
     for (Index row = 0; row < rows(); ++row) {
-        double* const to = m_logitGradient.data() + row * w.paddedClasses;
+        double* const logitGradient = m_logitGradient.data() + row * w.paddedClasses;
         const int target = targets[std::size_t(row)];
         if (target == kNoTarget) {
-            std::fill_n(to, w.paddedClasses, 0.0);
+            std::fill_n(logitGradient, w.paddedClasses, 0.0);
             continue;
         }
-        const double* const from = m_probabilities.data() + row * w.paddedClasses;
-        for (Index c = 0; c < w.paddedClasses; ++c) to[c] = from[c] * share;
-        to[target] = (from[target] - 1) * share;
+        const double* const probabilities = m_probabilities.data() + row * w.paddedClasses;
+        for (Index c = 0; c < w.paddedClasses; ++c) logitGradient[c] = probabilities[c] * share;
+        logitGradient[target] = (probabilities[target] - 1) * share;
     }
     if (!m_model.settings().pointing) {
         kernels.product({.a = m_logitGradient.data(),
@@ -72,7 +73,8 @@ void SequencePass::outputBackward(std::span<const int> targets, double share, co
         return;
     }
     const Index n = m_model.length();
-    for (double& one : m_logitGradient) one = m_isPointingDivided ? one / m_pointingScale : one * m_pointingScale;
+    for (double& value : m_logitGradient)
+        value = m_isPointingDivided ? value / m_pointingScale : value * m_pointingScale;
     const double* const normed = m_model.settings().norm ? m_pointingNormed.data() : m_output.data();
     for (const bool isKey : {false, true}) {
         for (Index sequence = 0; sequence < m_sequences; ++sequence) {
@@ -87,19 +89,19 @@ void SequencePass::outputBackward(std::span<const int> targets, double share, co
                              .k = n,
                              .m = w.paddedD});
         }
-        const std::size_t place = isKey ? layout.pointingKey : layout.pointingQuery;
+        const std::size_t offset = isKey ? layout.pointingKey : layout.pointingQuery;
         kernels.product({.a = m_pointingGradient.data(),
                          .aRowStride = 1,
                          .aColumnStride = w.paddedD,
                          .b = {normed, w.paddedD},
-                         .out = gradient + place,
+                         .out = gradient + offset,
                          .stride = w.paddedD,
                          .n = w.d,
                          .k = rows(),
                          .m = w.paddedD});
         kernels.product({.a = m_pointingGradient.data(),
                          .aRowStride = w.paddedD,
-                         .b = {m_model.at(place), w.paddedD},
+                         .b = {m_model.at(offset), w.paddedD},
                          .out = m_normedGradient.data(),
                          .stride = w.paddedD,
                          .n = rows(),
@@ -116,63 +118,64 @@ void SequencePass::outputBackward(std::span<const int> targets, double share, co
 }
 
 void SequencePass::mlpBackward(Index index, const TrainingKernels& kernels, double* gradient) {
-    Layer& of = m_layers[std::size_t(index)];
+    Layer& activations = m_layers[std::size_t(index)];
     const PaddedWidths& w = m_model.widths();
-    const PackedLayout::Layer& places = m_model.layout().layers[std::size_t(index)];
+    const PackedLayout::Layer& offsets = m_model.layout().layers[std::size_t(index)];
     const bool hasNorm = m_model.settings().norm;
     kernels.product({.a = m_gradient.data(),
                      .aRowStride = 1,
                      .aColumnStride = w.paddedD,
-                     .b = {of.hidden.data(), w.paddedMlp},
-                     .out = gradient + places.mlp2,
+                     .b = {activations.hidden.data(), w.paddedMlp},
+                     .out = gradient + offsets.mlp2,
                      .stride = w.paddedMlp,
                      .n = w.d,
                      .k = rows(),
                      .m = w.paddedMlp});
-    kernels.columnSums(m_gradient.data(), rows(), w.paddedD, gradient + places.mlp2Bias);
+    kernels.columnSums(m_gradient.data(), rows(), w.paddedD, gradient + offsets.mlp2Bias);
     kernels.product({.a = m_gradient.data(),
                      .aRowStride = w.paddedD,
-                     .b = {m_model.at(places.mlp2), w.paddedMlp},
+                     .b = {m_model.at(offsets.mlp2), w.paddedMlp},
                      .out = m_hiddenGradient.data(),
                      .stride = w.paddedMlp,
                      .n = rows(),
                      .k = w.d,
                      .m = w.paddedMlp});
-    kernels.reluGradient(of.hidden.data(), m_hiddenGradient.data(), rows() * w.paddedMlp);
+    kernels.reluGradient(activations.hidden.data(), m_hiddenGradient.data(), rows() * w.paddedMlp);
     kernels.product({.a = m_hiddenGradient.data(),
                      .aRowStride = 1,
                      .aColumnStride = w.paddedMlp,
-                     .b = {hasNorm ? of.mlpNormed.data() : of.afterAttention.data(), w.paddedD},
-                     .out = gradient + places.mlp0,
+                     .b = {hasNorm ? activations.mlpNormed.data() : activations.afterAttention.data(), w.paddedD},
+                     .out = gradient + offsets.mlp0,
                      .stride = w.paddedD,
                      .n = w.mlp,
                      .k = rows(),
                      .m = w.paddedD});
-    kernels.columnSums(m_hiddenGradient.data(), rows(), w.paddedMlp, gradient + places.mlp0Bias);
+    kernels.columnSums(m_hiddenGradient.data(), rows(), w.paddedMlp, gradient + offsets.mlp0Bias);
     kernels.product({.a = m_hiddenGradient.data(),
                      .aRowStride = w.paddedMlp,
-                     .b = {m_model.at(places.mlp0), w.paddedD},
+                     .b = {m_model.at(offsets.mlp0), w.paddedD},
                      .out = m_normedGradient.data(),
                      .stride = w.paddedD,
                      .n = rows(),
                      .k = w.mlp,
                      .m = w.paddedD});
-    normBackward(norm(places.mlpNorm, places.mlpNormBias, of.mlpMeans, of.mlpFactors), of.afterAttention.data(),
-                 kernels, gradient + places.mlpNorm, gradient + places.mlpNormBias);
+    normBackward(norm(offsets.mlpNorm, offsets.mlpNormBias, activations.mlpMeans, activations.mlpFactors),
+                 activations.afterAttention.data(), kernels, gradient + offsets.mlpNorm,
+                 gradient + offsets.mlpNormBias);
 }
 
-/// From the gradient of one head's output to those of its Q, K and V.
+/// Computes the gradients of Q, K and V of one head from the gradient of its output.
 void SequencePass::headBackward(Index index, Index sequence, Index head, const TrainingKernels& kernels) {
-    const Layer& of = layer(index);
+    const Layer& activations = layer(index);
     const PaddedWidths& w = m_model.widths();
     const Index n = m_model.length(), width = m_model.paddedLength(), side = w.heads * w.paddedHead;
-    const Index at = sequence * n * w.qkvWidth + head * w.paddedHead;
-    const double* const query = of.queryKeyValue.data() + at;
+    const Index offset = sequence * n * w.qkvWidth + head * w.paddedHead;
+    const double* const query = activations.queryKeyValue.data() + offset;
     const double* const key = query + side;
     const double* const value = key + side;
-    const double* const weights = of.weights.data() + (sequence * w.heads + head) * n * width;
+    const double* const weights = activations.weights.data() + (sequence * w.heads + head) * n * width;
     const double* const outputGradient = m_concatenationGradient.data() + sequence * n * side + head * w.paddedHead;
-    double* const queryGradient = m_attentionGradient.data() + at;
+    double* const queryGradient = m_attentionGradient.data() + offset;
     const auto multiply = [&](const double* a, Index aRow, Index aColumn, MatrixOperand b, double* out, Index stride,
                               Index k, Index m) {
         kernels.product({.a = a,
@@ -213,22 +216,22 @@ void SequencePass::relativeBiasBackward(Index index, double* gradient) const {
 }
 
 void SequencePass::attentionBackward(Index index, const TrainingKernels& kernels, double* gradient) {
-    Layer& of = m_layers[std::size_t(index)];
+    Layer& activations = m_layers[std::size_t(index)];
     const PaddedWidths& w = m_model.widths();
-    const PackedLayout::Layer& places = m_model.layout().layers[std::size_t(index)];
+    const PackedLayout::Layer& offsets = m_model.layout().layers[std::size_t(index)];
     const Index n = m_model.length(), side = w.heads * w.paddedHead;
     kernels.product({.a = m_gradient.data(),
                      .aRowStride = 1,
                      .aColumnStride = w.paddedD,
-                     .b = {of.concatenation.data(), side},
-                     .out = gradient + places.output,
+                     .b = {activations.concatenation.data(), side},
+                     .out = gradient + offsets.output,
                      .stride = side,
                      .n = w.d,
                      .k = rows(),
                      .m = side});
     kernels.product({.a = m_gradient.data(),
                      .aRowStride = w.paddedD,
-                     .b = {m_model.at(places.output), side},
+                     .b = {m_model.at(offsets.output), side},
                      .out = m_concatenationGradient.data(),
                      .stride = side,
                      .n = rows(),
@@ -248,21 +251,21 @@ void SequencePass::attentionBackward(Index index, const TrainingKernels& kernels
                      .aRowStride = 1,
                      .aColumnStride = w.qkvWidth,
                      .b = {normedOf(index), w.paddedD},
-                     .out = gradient + places.queryKeyValue,
+                     .out = gradient + offsets.queryKeyValue,
                      .stride = w.paddedD,
                      .n = w.qkvWidth,
                      .k = rows(),
                      .m = w.paddedD});
     kernels.product({.a = m_attentionGradient.data(),
                      .aRowStride = w.qkvWidth,
-                     .b = {m_model.at(places.queryKeyValue), w.paddedD},
+                     .b = {m_model.at(offsets.queryKeyValue), w.paddedD},
                      .out = m_normedGradient.data(),
                      .stride = w.paddedD,
                      .n = rows(),
                      .k = w.qkvWidth,
                      .m = w.paddedD});
-    normBackward(norm(places.norm, places.normBias, of.means, of.factors), of.input.data(), kernels,
-                 gradient + places.norm, gradient + places.normBias);
+    normBackward(norm(offsets.norm, offsets.normBias, activations.means, activations.factors), activations.input.data(),
+                 kernels, gradient + offsets.norm, gradient + offsets.normBias);
 }
 
 void SequencePass::embeddingBackward(std::span<const int> tokens, Index index, double* gradient) const {

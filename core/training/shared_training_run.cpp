@@ -11,30 +11,30 @@
 namespace attention {
 namespace {
 
-/// The score with how it is made up of places that training saw and of new ones.
+/// The accuracy, also split into positions that occurred in training and new ones.
 LengthAccuracy scoreOf(const ModelEvaluation& score, const TrainingBatch& batch, Index trained) {
-    LengthAccuracy of{.length = batch.length,
-                      .isTrained = batch.length == trained,
-                      .accuracy = score.accuracy,
-                      .byPosition = score.accuracyByPosition};
-    double right[2] = {}, asked[2] = {};
-    for (Index place = 0; place < batch.length; ++place) {
+    LengthAccuracy result{.length = batch.length,
+                          .isTrained = batch.length == trained,
+                          .accuracy = score.accuracy,
+                          .byPosition = score.accuracyByPosition};
+    double correct[2] = {}, targets[2] = {};
+    for (Index position = 0; position < batch.length; ++position) {
         Index count = 0;
         for (Index sequence = 0; sequence < batch.sequences; ++sequence)
-            count += batch.targets[std::size_t(sequence * batch.length + place)] != kNoTarget;
+            count += batch.targets[std::size_t(sequence * batch.length + position)] != kNoTarget;
         if (count == 0) continue;
-        asked[place >= trained] += double(count);
-        right[place >= trained] += double(count) * of.byPosition[std::size_t(place)];
+        targets[position >= trained] += double(count);
+        correct[position >= trained] += double(count) * result.byPosition[std::size_t(position)];
     }
-    of.seenPositions = right[0] / asked[0];
-    of.unseenPositions = right[1] / asked[1];
-    of.unseenFraction = asked[1] / (asked[0] + asked[1]);
-    return of;
+    result.seenPositions = correct[0] / targets[0];
+    result.unseenPositions = correct[1] / targets[1];
+    result.unseenFraction = targets[1] / (targets[0] + targets[1]);
+    return result;
 }
 
-/// Steps of one turn: setting up for them costs little beside them.
-constexpr Index kTurn = 16;
-constexpr std::chrono::milliseconds kPause(1);
+/// The number of steps of one turn, enough to make the cost of starting a turn small.
+constexpr Index kTurnSteps = 16;
+constexpr std::chrono::milliseconds kRetryInterval(1);
 
 }  // namespace
 
@@ -58,9 +58,9 @@ bool SharedTrainingRun::advance(Index until, const std::stop_token& stop) {
     while (m_run.step() < until && !m_run.isFinished() && !stop.stop_requested()) {
         // Check again after acquiring the lock: another thread may have advanced the run far enough meanwhile.
         if (std::unique_lock turn(m_advanceMutex, std::try_to_lock); turn)
-            m_run.advance(std::min(until, m_run.step() + kTurn), stop);
+            m_run.advance(std::min(until, m_run.step() + kTurnSteps), stop);
         else
-            std::this_thread::sleep_for(kPause);
+            std::this_thread::sleep_for(kRetryInterval);
     }
     return m_run.step() >= until;
 }
@@ -73,18 +73,18 @@ StepEvaluation SharedTrainingRun::evaluationAt(Index at) const {
     }
     const TrainingSettings& settings = m_run.settings();
     const auto state = m_run.stateAt(at);
-    // Training has found out some of it already.
+    // The run may have computed loss and score already.
     const auto loss = m_run.lossAt(at);
-    StepEvaluation moment{.loss =
-                              loss ? *loss : evaluateModel(settings, state->values, trainingBatch(settings, at)).loss};
+    StepEvaluation evaluation{.loss = loss ? *loss
+                                           : evaluateModel(settings, state->values, trainingBatch(settings, at)).loss};
     for (const Index length : evaluationLengths(settings)) {
         const TrainingBatch batch = evaluationBatch(settings, length);
         const auto known = length == settings.n ? m_run.scoreAt(at) : std::nullopt;
-        moment.scores.push_back(
+        evaluation.scores.push_back(
             scoreOf(known ? *known : evaluateModel(settings, state->values, batch), batch, settings.n));
     }
     const std::lock_guard lock(m_mutex);
-    return m_evaluations.emplace(at, std::move(moment)).first->second;
+    return m_evaluations.emplace(at, std::move(evaluation)).first->second;
 }
 
 }  // namespace attention

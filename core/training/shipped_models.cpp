@@ -16,8 +16,8 @@ ShippedModel pointing() {
     return {"who-is-it-pointing", settings, {{0, 0, 0}, {1, 1, 0}}};
 }
 
-/// Of some 400 free models of one head and other seeds, rates and encodings, the one whose line is most often the
-/// reason.
+/// Of about 400 free models with one head and various seeds, learning rates and encodings, the one whose answer follows
+/// the forced attention most often.
 ShippedModel freeOfOneHead() {
     TrainingSettings settings = settingsFor(TrainingTask::Coreference);
     settings.encoding = TrainedEncoding::Rotary;

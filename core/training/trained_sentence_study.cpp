@@ -27,59 +27,59 @@ bool isNoun(int token) {
         kKinds, [&](NounKind kind) { return std::ranges::find(nounsOf(kind), wordOf(token)) != nounsOf(kind).end(); });
 }
 
-/// The places of the nouns that a model can name.
-std::vector<Index> nounPlaces(std::span<const int> tokens, bool isPointing) {
+/// The positions of the nouns that a model can choose as the answer.
+std::vector<Index> nounPositions(std::span<const int> tokens, bool isPointing) {
     std::vector<Index> places;
     for (Index place = 0; place < Index(tokens.size()); ++place) {
         const auto isSame = [&](Index other) { return tokens[std::size_t(other)] == tokens[std::size_t(place)]; };
-        // A model that names a word does not say which of two.
+        // A model that predicts a word does not distinguish its occurrences.
         if (isNoun(tokens[std::size_t(place)]) && (isPointing || std::ranges::none_of(places, isSame)))
             places.push_back(place);
     }
     return places;
 }
 
-/// Marks of punctuation are tokens of one byte.
+/// Whether a token is a punctuation mark, which has one byte.
 bool isPunctuation(const std::string& word) {
     return word.size() == 1 && std::string_view(".,;:!?\"'()-").find(word.front()) != std::string_view::npos;
 }
 
-/// What is named, then the nouns of the sentence, the likeliest first.
+/// The predicted answer, then the nouns of the sentence, most probable first.
 std::vector<NounAnswer> answersOf(const TrainingSettings& settings, const ModelActivations& pass,
                                   const TypedSentence& sentence) {
     const auto& tokens = sentence.tokens;
     std::vector<NounAnswer> answers;
-    for (const Index place : nounPlaces(tokens, settings.pointing)) {
+    for (const Index place : nounPositions(tokens, settings.pointing)) {
         const int token = tokens[std::size_t(place)];
         answers.push_back({token, place, pass.probabilities(sentence.it, settings.pointing ? place : Index(token))});
     }
     const Index place = predictedPosition(settings, pass, tokens, sentence.it);
-    const int named = settings.pointing ? tokens[std::size_t(place)] : pass.predictedClass(sentence.it);
-    const auto isNamed = [&](const NounAnswer& each) { return each.token == named && each.place == place; };
-    if (std::ranges::none_of(answers, isNamed))
-        answers.push_back({named, place, pass.probabilities(sentence.it, pass.predictedClass(sentence.it))});
+    const int predicted = settings.pointing ? tokens[std::size_t(place)] : pass.predictedClass(sentence.it);
+    const auto isPredicted = [&](const NounAnswer& each) { return each.token == predicted && each.place == place; };
+    if (std::ranges::none_of(answers, isPredicted))
+        answers.push_back({predicted, place, pass.probabilities(sentence.it, pass.predictedClass(sentence.it))});
     std::ranges::stable_sort(answers, [&](const NounAnswer& a, const NounAnswer& b) {
-        return isNamed(a) != isNamed(b) ? isNamed(a) : a.probability > b.probability;
+        return isPredicted(a) != isPredicted(b) ? isPredicted(a) : a.probability > b.probability;
     });
     return answers;
 }
 
-SentencePrediction readingOf(const TrainingSettings& settings, TypedSentence sentence, ModelActivations pass) {
+SentencePrediction predictionOf(const TrainingSettings& settings, TypedSentence sentence, ModelActivations pass) {
     auto answers = answersOf(settings, pass, sentence);
     return {std::move(sentence), std::move(pass), std::move(answers)};
 }
 
-/// The sentence with a line forced.
-SentencePrediction forcedReading(const TrainedSentenceStudy& study, const AttentionRowId& line) {
+/// The prediction with an attention row forced.
+SentencePrediction forcedPrediction(const TrainedSentenceStudy& study, const AttentionRowId& line) {
     const TypedSentence& sentence = study.main.sentence;
     const TrainingSettings& settings = study.model->settings;
-    return readingOf(
+    return predictionOf(
         settings, sentence,
         runWithForcedAttention(settings, *study.values, sentence.tokens,
                                {.layer = line.layer, .head = line.head, .query = line.query, .key = *line.forcedTo}));
 }
 
-/// What the line of each query does when it is forced.
+/// Adds the predictions with the row of each query forced.
 void addForced(TrainedSentenceStudy& study, const std::stop_token& stop) {
     std::vector<NounAnswer> nouns = study.main.answers;
     std::erase_if(nouns, [](const NounAnswer& each) { return each.place < 0 || !isNoun(each.token); });
@@ -87,35 +87,35 @@ void addForced(TrainedSentenceStudy& study, const std::stop_token& stop) {
     for (Index query = 0; query < study.main.length() && !stop.stop_requested(); ++query) {
         AttentionRowId line = study.pronounRow;
         line.query = query;
-        if (line.forcedTo) study.forced.push_back(forcedReading(study, line));
+        if (line.forcedTo) study.forced.push_back(forcedPrediction(study, line));
         std::vector<ForcedAnswer>& answers = study.forcedAnswers.emplace_back();
         for (const NounAnswer& noun : nouns) {
             line.forcedTo = noun.place;
-            const NounAnswer then = forcedReading(study, line).answers.front();
-            answers.push_back({noun.token, noun.place, then.token, then.probability});
+            const NounAnswer answer = forcedPrediction(study, line).answers.front();
+            answers.push_back({noun.token, noun.place, answer.token, answer.probability});
         }
     }
 }
 
-/// A number that was set by hand.
-Derivation forcedDerivation(Expression what, double value) {
+/// The derivation of a number that is forced.
+Derivation forcedDerivation(Expression symbolic, double value) {
     Derivation derivation{.value = value};
-    derivation.symbolic = equation({what, number(value)});
+    derivation.symbolic = equation({symbolic, number(value)});
     derivation.steps.push_back(line(LineName::tr("forced by hand"), number(value), value));
     return derivation;
 }
 
-/// An entry of a softmax over scores that the model ends with.
-/// @param what  the entry as a symbol  @param letter  of its score  @param at  subscripts of that
-Derivation shareDerivation(const SoftmaxTerm& share, const Expression& what, const char* letter,
+/// The derivation of an entry of the softmax at the end of the model.
+/// @param entrySymbol  the symbol of the entry  @param letter, at  letter and subscripts of its score
+Derivation entryDerivation(const SoftmaxTerm& term, const Expression& entrySymbol, const char* letter,
                            std::vector<Expression> at, const char* lastLine) {
-    Expression score = symbol(letter, share.score, std::move(at));
-    Derivation derivation{.value = share.value};
-    derivation.symbolic = equation({what, share.symbolic(letter, std::move(score))});
-    derivation.results = {rounded(share.value, kDigitsOfResult)};
-    derivation.steps.push_back(line(LineName::tr("score"), rounded(share.score, kDigitsOfResult), share.score));
-    share.addSteps(derivation.steps);
-    derivation.steps.push_back(line(lastLine, share.numeric(), share.value));
+    Expression score = symbol(letter, term.score, std::move(at));
+    Derivation derivation{.value = term.value};
+    derivation.symbolic = equation({entrySymbol, term.symbolic(letter, std::move(score))});
+    derivation.results = {rounded(term.value, kDigitsOfResult)};
+    derivation.steps.push_back(line(LineName::tr("score"), rounded(term.score, kDigitsOfResult), term.score));
+    term.addSteps(derivation.steps);
+    derivation.steps.push_back(line(lastLine, term.numeric(), term.value));
     return derivation;
 }
 
@@ -142,15 +142,15 @@ TypedSentence readSentence(const std::string& text) {
 }
 
 Index nounCount(const TypedSentence& sentence, SentenceModel model) {
-    return Index(nounPlaces(sentence.tokens, shippedModel(model).settings.pointing).size());
+    return Index(nounPositions(sentence.tokens, shippedModel(model).settings.pointing).size());
 }
 
 std::span<const std::string_view> offeredAdjectives() {
     static const std::vector<std::string_view> kOffered = [] {
         std::vector<std::string_view> offered{"tired", "wide", "heavy", "hungry", "narrow", "fragile"};
-        std::size_t most = 0;
-        for (const NounKind kind : kKinds) most = std::max(most, adjectivesOf(kind).size());
-        for (std::size_t i = 0; i < most; ++i)
+        std::size_t maxCount = 0;
+        for (const NounKind kind : kKinds) maxCount = std::max(maxCount, adjectivesOf(kind).size());
+        for (std::size_t i = 0; i < maxCount; ++i)
             for (const NounKind kind : kKinds)
                 if (i < adjectivesOf(kind).size() && std::ranges::find(offered, adjectivesOf(kind)[i]) == offered.end())
                     offered.push_back(adjectivesOf(kind)[i]);
@@ -180,24 +180,25 @@ const ShippedModel& shippedModel(SentenceModel model) {
 
 std::string comparisonAdjective(const TypedSentence& sentence, const std::string& beside) {
     if (sentence.adjective < 0) return {};
-    const std::string_view own = wordOf(sentence.tokens[std::size_t(sentence.adjective)]);
-    const std::string asked = beside.empty() ? beside : caseFoldToken(beside);
-    if (adjectiveKind(asked) && asked != own) return asked;
-    const auto isThere = [&](NounKind kind) {
+    const std::string_view current = wordOf(sentence.tokens[std::size_t(sentence.adjective)]);
+    const std::string requested = beside.empty() ? beside : caseFoldToken(beside);
+    if (adjectiveKind(requested) && requested != current) return requested;
+    const auto hasNounOf = [&](NounKind kind) {
         return std::ranges::any_of(sentence.tokens, [&](int token) {
             return std::ranges::find(nounsOf(kind), wordOf(token)) != nounsOf(kind).end();
         });
     };
     for (const std::string_view other : offeredAdjectives())
-        if (adjectiveKind(other) != adjectiveKind(own) && isThere(*adjectiveKind(other))) return std::string(other);
+        if (adjectiveKind(other) != adjectiveKind(current) && hasNounOf(*adjectiveKind(other)))
+            return std::string(other);
     return {};
 }
 
 AttentionRowId TrainedSentenceStudy::inspectedRow(const SelectionParameters& parameters) const {
-    AttentionRowId looked = pronounRow;
+    AttentionRowId inspected = pronounRow;
     if (parameters.matrix == "weights" && parameters.row)
-        looked.query = std::clamp<Index>(*parameters.row, 0, main.length() - 1);
-    return looked;
+        inspected.query = std::clamp<Index>(*parameters.row, 0, main.length() - 1);
+    return inspected;
 }
 
 Index TrainedSentenceStudy::strongestKey(const AttentionRowId& line) const {
@@ -206,9 +207,9 @@ Index TrainedSentenceStudy::strongestKey(const AttentionRowId& line) const {
     return key;
 }
 
-Eigen::RowVectorXd TrainedSentenceStudy::weights(const SentencePrediction& reading, Index layer, Index head,
+Eigen::RowVectorXd TrainedSentenceStudy::weights(const SentencePrediction& prediction, Index layer, Index head,
                                                  Index query) const {
-    return attentionRow(model->settings, reading.pass, layer, head, query);
+    return attentionRow(model->settings, prediction.pass, layer, head, query);
 }
 
 double TrainedSentenceStudy::weightOnAnswer(Index layer, Index head) const {
@@ -223,43 +224,45 @@ double TrainedSentenceStudy::probabilityAsTrained(const NounAnswer& answer) cons
 
 Derivation TrainedSentenceStudy::derivation(const Cell& cell, const AttentionRowId& line) const {
     const TrainingSettings& settings = model->settings;
-    const SentencePrediction& reading = this->reading(line);
+    const SentencePrediction& prediction = this->prediction(line);
     const bool isForcedAnswer = line.forcedTo && line.layer >= settings.layers && line.query == main.sentence.it;
-    const auto allSeen = [](Index) { return true; };
-    // The pointing head's share of a key: its weight, and of "it" the probability of the answer.
-    const auto pointed = [&](Index query, Index key, const Expression& what, const char* lastLine) {
-        const SoftmaxTerm share(reading.pass.logits.row(query), key, allSeen);
-        return shareDerivation(share, what, "S", {number(double(query), kI), number(double(key), kJ)}, lastLine);
+    const auto allVisible = [](Index) { return true; };
+    // A weight of the pointing head; for the query "it" this is the probability of an answer.
+    const auto pointingDerivation = [&](Index query, Index key, const Expression& entrySymbol, const char* lastLine) {
+        const SoftmaxTerm term(prediction.pass.logits.row(query), key, allVisible);
+        return entryDerivation(term, entrySymbol, "S", {number(double(query), kI), number(double(key), kJ)}, lastLine);
     };
-    // A word's share, of all that a free model knows.
-    const auto ofWord = [&](Index word, const Expression& what) {
-        const SoftmaxTerm share(reading.pass.logits.row(main.sentence.it), word, allSeen);
-        return shareDerivation(share, what, "z", {symbol("c", double(word))}, LineName::tr("probability of this noun"));
+    // The probability of a word in a free model, among all words.
+    const auto wordDerivation = [&](Index word, const Expression& entrySymbol) {
+        const SoftmaxTerm term(prediction.pass.logits.row(main.sentence.it), word, allVisible);
+        return entryDerivation(term, entrySymbol, "z", {symbol("c", double(word))},
+                               LineName::tr("probability of this noun"));
     };
     Derivation derivation;
     if (cell.matrix == "weights") {
         const std::vector<Expression> at{number(double(cell.row), kI), number(double(cell.column), kJ)};
-        const double weight = weights(reading, line.layer, line.head, cell.row)[cell.column];
+        const double weight = weights(prediction, line.layer, line.head, cell.row)[cell.column];
         if (line.forcedTo && cell.row == line.query)
             derivation = forcedDerivation(symbol("A", weight, at), weight);
         else if (line.layer >= settings.layers)
-            derivation = pointed(cell.row, cell.column, symbol("A", weight, at), LineName::tr("weight"));
+            derivation = pointingDerivation(cell.row, cell.column, symbol("A", weight, at), LineName::tr("weight"));
         else
-            derivation = headWeightDerivation(settings, reading.pass.layers[std::size_t(line.layer)], line.head,
+            derivation = headWeightDerivation(settings, prediction.pass.layers[std::size_t(line.layer)], line.head,
                                               cell.row, cell.column);
     } else {
-        const NounAnswer& answer = reading.answers[std::size_t(cell.row)];
+        const NounAnswer& answer = prediction.answers[std::size_t(cell.row)];
         const Index entry = settings.pointing ? answer.place : Index(answer.token);
         const Expression at = settings.pointing ? number(double(entry), kJ) : named(symbol("c", double(entry)));
         const Expression probability = symbol("p", answer.probability, {at});
         if (isForcedAnswer)
             derivation = forcedDerivation(probability, answer.probability);
         else if (settings.pointing)
-            derivation = pointed(main.sentence.it, entry, probability, LineName::tr("probability of this noun"));
+            derivation =
+                pointingDerivation(main.sentence.it, entry, probability, LineName::tr("probability of this noun"));
         else
-            derivation = ofWord(entry, probability);
+            derivation = wordDerivation(entry, probability);
     }
-    // What the line looks at, and what would be answered if it were forced to each noun.
+    // The weights of the row on the nouns, and the answers if the row were forced to each of them.
     const std::vector<ForcedAnswer>& answers = forcedAnswers[std::size_t(line.query)];
     const auto row = weights(main, line.layer, line.head, line.query);
     for (const ForcedAnswer& each : answers)
@@ -275,19 +278,19 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const AttentionRow
 }
 
 Table TrainedSentenceStudy::table(std::string_view name, const Parameters& parameters) const {
-    const AttentionRowId looked = inspectedRow(parameters);
+    const AttentionRowId inspected = inspectedRow(parameters);
     using Integers = std::vector<std::int64_t>;
     using Texts = std::vector<std::string>;
     using Reals = std::vector<double>;
-    const auto forEachLine = [&](const auto& visit) {
+    const auto forEachRow = [&](const auto& visit) {
         for (Index layer = 0; layer < layers(); ++layer)
-            for (Index head = 0; head < heads(layer); ++head) visit(AttentionRowId{layer, head, looked.query});
+            for (Index head = 0; head < heads(layer); ++head) visit(AttentionRowId{layer, head, inspected.query});
     };
     if (name == "weights") {
         Integers layer, head, query, key;
         Texts queryWord, keyWord;
         Reals weight;
-        forEachLine([&](const AttentionRowId& each) {
+        forEachRow([&](const AttentionRowId& each) {
             for (Index i = 0; i < main.length(); ++i) {
                 const auto row = weights(main, each.layer, each.head, i);
                 for (Index j = 0; j < main.length(); ++j) {
@@ -309,15 +312,15 @@ Table TrainedSentenceStudy::table(std::string_view name, const Parameters& param
         Integers layer, head, place;
         Texts word, answer;
         Reals probability, share;
-        forEachLine([&](AttentionRowId each) {
+        forEachRow([&](AttentionRowId each) {
             for (const NounAnswer& noun : main.answers) {
                 if (noun.place < 0) continue;
                 each.forcedTo = noun.place;
-                const SentencePrediction then = forcedReading(*this, each);
+                const SentencePrediction result = forcedPrediction(*this, each);
                 layer.push_back(each.layer), head.push_back(each.head), place.push_back(noun.place);
-                word.emplace_back(wordOf(noun.token)), answer.emplace_back(then.answerWord());
-                probability.push_back(then.answers.front().probability);
-                share.push_back(record(each).followed);
+                word.emplace_back(wordOf(noun.token)), answer.emplace_back(result.answerWord());
+                probability.push_back(result.answers.front().probability);
+                share.push_back(stats(each).followed);
             }
         });
         return ColumnTable{{{"layer", layer},
@@ -331,11 +334,11 @@ Table TrainedSentenceStudy::table(std::string_view name, const Parameters& param
     if (name == "lines") {
         Integers layer, head;
         Reals followed, atAnswer, atAdjective, weight;
-        forEachLine([&](const AttentionRowId& each) {
+        forEachRow([&](const AttentionRowId& each) {
             layer.push_back(each.layer), head.push_back(each.head);
             weight.push_back(weightOnAnswer(each.layer, each.head));
-            followed.push_back(record(each).followed);
-            atAnswer.push_back(record(each).atAnswer), atAdjective.push_back(record(each).atAdjective);
+            followed.push_back(stats(each).followed);
+            atAnswer.push_back(stats(each).atAnswer), atAdjective.push_back(stats(each).atAdjective);
         });
         return ColumnTable{{{"layer", layer},
                             {"head", head},
@@ -352,10 +355,11 @@ Table TrainedSentenceStudy::table(std::string_view name, const Parameters& param
             if (main.sentence.adjective < 0) break;
             TypedSentence sentence = main.sentence;
             sentence.tokens[std::size_t(sentence.adjective)] = wordToken(each);
-            const auto then = readingOf(model->settings, sentence, runModel(model->settings, *values, sentence.tokens));
+            const auto result =
+                predictionOf(model->settings, sentence, runModel(model->settings, *values, sentence.tokens));
             adjective.emplace_back(each), fits.emplace_back(kKindNames[std::size_t(*adjectiveKind(each))]);
-            answer.emplace_back(then.answerWord()), place.push_back(then.answers.front().place);
-            probability.push_back(then.answers.front().probability);
+            answer.emplace_back(result.answerWord()), place.push_back(result.answers.front().place);
+            probability.push_back(result.answers.front().probability);
         }
         return ColumnTable{{{"adjective", adjective},
                             {"fits", fits},
@@ -366,7 +370,7 @@ Table TrainedSentenceStudy::table(std::string_view name, const Parameters& param
     Texts words;
     Integers places;
     Reals probabilities, asTrained;
-    for (const NounAnswer& answer : reading(looked).answers) {
+    for (const NounAnswer& answer : prediction(inspected).answers) {
         words.emplace_back(wordOf(answer.token));
         places.push_back(answer.place);
         probabilities.push_back(answer.probability);
@@ -379,7 +383,7 @@ std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameter
                                                                  std::shared_ptr<const ModelValues> values,
                                                                  const std::stop_token& stop) {
     TypedSentence sentence = readSentence(parameters.tokens);
-    // Who asks for another one is told so before (see TrainedSentence::problem()).
+    // The exhibit reports such sentences itself (see TrainedSentence::problem()).
     if (!sentence.unknown.empty() || sentence.it < 0) sentence = readSentence(std::string(kDefaultSentence));
     auto study = std::make_shared<TrainedSentenceStudy>();
     study->model = &shippedModel(parameters.model);
@@ -387,7 +391,7 @@ std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameter
     const TrainingSettings& settings = study->model->settings;
     const auto read = [&](TypedSentence typed) {
         ModelActivations pass = runModel(settings, *study->values, typed.tokens);
-        return readingOf(settings, std::move(typed), std::move(pass));
+        return predictionOf(settings, std::move(typed), std::move(pass));
     };
     if (const std::string other = comparisonAdjective(sentence, parameters.beside); !other.empty()) {
         TypedSentence exchanged = sentence;

@@ -18,45 +18,46 @@ namespace attention {
 
 struct Parameters;
 
-/// A sentence that a person wrote of the grammar's words. Marks of punctuation are left out, capitals are as good as
-/// small letters.
+/// A sentence that the user typed, as tokens of the grammar. Punctuation is dropped, and case is ignored.
 struct TypedSentence {
     std::vector<int> tokens;
-    std::vector<std::string> unknown;  ///< words that the grammar does not have, each once
-    Index it = -1;                     ///< the place of the first "it"; -1 without one
-    Index adjective = -1;              ///< the place of the last adjective; -1 without one
+    std::vector<std::string> unknown;  ///< words that the grammar lacks, without duplicates
+    Index it = -1;                     ///< position of the first "it"; -1 if there is none
+    Index adjective = -1;              ///< position of the last adjective; -1 if there is none
 };
+/// Splits a typed sentence into tokens of the grammar.
 TypedSentence readSentence(const std::string& text);
-/// Words of the longest sentence that the shipped models take.
+/// The maximum number of words of a sentence for the shipped models.
 inline constexpr Index kMaxSentenceWords = kPositionTableFactor * kSentenceLength;
 
-/// Adjectives in the order in which they are offered: those that show most first, one of each kind by turns.
+/// All adjectives in the order in which the interface offers them: the most instructive ones first, kinds taking turns.
 std::span<const std::string_view> offeredAdjectives();
-/// The kind of noun that an adjective fits; nothing for another word.
+/// The kind of noun that an adjective fits; nullopt for other words.
 std::optional<NounKind> adjectiveKind(std::string_view adjective);
-/// The sentence with its last adjective exchanged.
+/// The sentence with its last adjective replaced.
 std::string withAdjective(const TypedSentence& sentence, std::string_view adjective);
 
-/// The weights of one query in one head of one layer. The last layer of a pointing model is that in which it points.
+/// Identifies an attention row: one query in one head of one layer. In a pointing model, the last layer is the pointing
+/// head.
 struct AttentionRowId {
     Index layer = 0, head = 0, query = 0;
-    std::optional<Index> forcedTo = {};  ///< the key that gets all the weight by force
+    std::optional<Index> forcedTo = {};  ///< the key to which all weight is forced; nullopt: not forced
 };
-/// How many different nouns a model can take "it" for; a pointing model tells two equal words apart.
+/// The number of nouns that a model can choose as the answer; only a pointing model distinguishes equal words.
 Index nounCount(const TypedSentence& sentence, SentenceModel model);
 
-/// What "it" could be.
+/// A possible answer to what "it" refers to.
 struct NounAnswer {
     int token = 0;
-    Index place = -1;        ///< -1: the sentence does not have the word
-    double probability = 0;  ///< of a word that stands there twice, that of both, unless the model points
+    Index place = -1;        ///< its position; -1 if the word is not in the sentence
+    double probability = 0;  ///< unless the model points, of all occurrences of the word together
 };
 
-/// A sentence as a model reads it.
+/// The prediction of a model for a sentence.
 struct SentencePrediction {
     TypedSentence sentence;
     ModelActivations pass;
-    std::vector<NounAnswer> answers;  ///< what is named, then the nouns of the sentence, the likeliest first
+    std::vector<NounAnswer> answers;  ///< the predicted answer, then the nouns of the sentence, most probable first
 
     Index length() const { return Index(sentence.tokens.size()); }
     std::string_view word(Index place) const {
@@ -67,55 +68,58 @@ struct SentencePrediction {
     }
 };
 
-/// A noun of the sentence, and what is answered with a line forced to it.
+/// The answer of the model if an attention row is forced to a noun.
 struct ForcedAnswer {
-    int noun = 0;
-    Index place = 0;
-    int answer = 0;
-    double probability = 0;
+    int noun = 0;            ///< token of the noun
+    Index place = 0;         ///< its position
+    int answer = 0;          ///< token of the answer
+    double probability = 0;  ///< of the answer
 };
 
-/// What a trained model takes "it" for in a sentence, and in the same one with another adjective; and what it does with
-/// the line of any query forced, so that one can look at another query without a new study.
+/// What "it" refers to according to a trained model: in a sentence, in the same sentence with another adjective, and
+/// with forced attention rows. Forced rows are computed for all queries, so that selecting another query needs no new
+/// study.
 struct TrainedSentenceStudy : Study {
-    /// The line that is looked at. @param parameters  of a scene with this study
+    /// The selected attention row. @param parameters  of a scene with this study
     AttentionRowId inspectedRow(const SelectionParameters& parameters) const;
-    /// The sentence with a line as it is, or forced. @param line  inspectedRow(), or the same without force
-    const SentencePrediction& reading(const AttentionRowId& line) const {
+    /// The prediction with an attention row forced or not. @param line  inspectedRow(), or the same without forcedTo
+    const SentencePrediction& prediction(const AttentionRowId& line) const {
         return line.forcedTo ? forced[std::size_t(line.query)] : main;
     }
-    /// The key to which a line gives the most weight as trained.
+    /// The key with the largest weight in an attention row without force.
     Index strongestKey(const AttentionRowId& line) const;
-    Eigen::RowVectorXd weights(const SentencePrediction& reading, Index layer, Index head, Index query) const;
+    Eigen::RowVectorXd weights(const SentencePrediction& prediction, Index layer, Index head, Index query) const;
     Index layers() const { return attentionLayerCount(model->settings); }
     Index heads(Index layer) const { return attentionHeadCount(model->settings, layer); }
-    /// What an answer of any reading has without force.
+    /// The probability of an answer without forced attention.
     double probabilityAsTrained(const NounAnswer& answer) const;
-    /// What "it" gives to the answer in a line as trained; NaN where the answer is none of the sentence's words.
+    /// The weight of "it" on the answer in one head, without force; NaN if the answer is not in the sentence.
     double weightOnAnswer(Index layer, Index head) const;
-    const AttentionRowStats& record(const AttentionRowId& line) const { return model->line(line.layer, line.head); }
-    /// @param cell  of "weights" (query, key), or of "answer": its rank, column 0  @param line  as reading() takes it
+    const AttentionRowStats& stats(const AttentionRowId& line) const { return model->line(line.layer, line.head); }
+    /// How the value of a cell is computed.
+    /// @param cell  in "weights" (query, key) or in "answer" (rank, 0)  @param line  as for prediction()
     Derivation derivation(const Cell& cell, const AttentionRowId& line) const;
     Table table(std::string_view name, const Parameters& parameters) const;
 
     const ShippedModel* model = nullptr;
     std::shared_ptr<const ModelValues> values;
     SentencePrediction main;
-    std::optional<SentencePrediction> comparison;  ///< nothing without an adjective to exchange
-    AttentionRowId pronounRow;                     ///< the scene's, from "it"
-    std::vector<SentencePrediction> forced;        ///< with the line from each query forced; empty without force
-    std::vector<std::vector<ForcedAnswer>> forcedAnswers;  ///< of each query: with its line forced to each noun
+    std::optional<SentencePrediction> comparison;  ///< with another adjective; nullopt if there is none to replace
+    AttentionRowId pronounRow;                     ///< the row of "it" in the selected head
+    std::vector<SentencePrediction> forced;        ///< one per query, with its row forced; empty without force
+    std::vector<std::vector<ForcedAnswer>> forcedAnswers;  ///< by query: the answers with its row forced to each noun
 };
 
-/// Which of the shipped models a choice is.
+/// The shipped model of a choice.
 const ShippedModel& shippedModel(SentenceModel model);
-/// The adjective of the second sentence: `beside` of the parameters if it is another one, else one that fits another
-/// noun of the sentence; empty where there is none to exchange.
+/// The adjective of the second sentence: `beside` of the parameters if it differs from that of the sentence; otherwise
+/// one that fits another noun of the sentence. Empty if the sentence has no adjective.
 std::string comparisonAdjective(const TypedSentence& sentence, const std::string& beside);
 
-/// @param parameters  a sentence with an unknown word or without "it" is read as kDefaultSentence; it has
-///         kMaxSentenceWords at most
-/// @param values  of shippedModel(parameters.model)  @param stop  when requested the result may be anything
+/// @param parameters  whose sentence has at most kMaxSentenceWords; a sentence with an unknown word or without "it" is
+///         replaced by kDefaultSentence
+/// @param values  values of shippedModel(parameters.model)
+/// @return an incomplete study if `stop` was requested
 std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameters& parameters,
                                                                  std::shared_ptr<const ModelValues> values,
                                                                  const std::stop_token& stop = {});

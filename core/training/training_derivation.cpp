@@ -12,139 +12,143 @@ namespace {
 
 using namespace formula;
 
-bool allSeen(Index) {
+bool allVisible(Index) {
     return true;
 }
 
-/// "7, D": a place of the example with its token.
-std::string placeLabel(const TrainingStudy& study, Index place) {
+/// A position of the example with its token: "7, D".
+std::string positionLabel(const TrainingStudy& study, Index place) {
     return std::to_string(place) + ", " + tokenName(study.settings, study.places[std::size_t(place)].token);
 }
 
-/// The letter that a place names, as a subscript; of words that are no letter, c.
+/// The symbol of a class in a subscript: its name if that is a single letter, otherwise c.
 Expression classSymbol(const TrainingStudy& study, int target) {
     const std::string name = study.name(target);
     return symbol(name.size() == 1 ? name : "c", target);
 }
 
-/// What lies around a place: what else was likely, where the heads looked, and what would be named otherwise.
-void addInquiry(const TrainingStudy& study, Index place, Index layer, Derivation& derivation) {
-    const PredictionAnalysis inquiry = study.analysePrediction(place, layer);
+/// Adds context to a derivation: probable classes, weights of the heads, and predictions with changed attention.
+void addAnalysis(const TrainingStudy& study, Index place, Index layer, Derivation& derivation) {
+    const PredictionAnalysis analysis = study.analysePrediction(place, layer);
     auto& lines = derivation.context;
-    const PositionPrediction& asked = study.places[std::size_t(place)];
+    const PositionPrediction& prediction = study.places[std::size_t(place)];
     const auto addChance = [&](int target, double probability) {
         lines.push_back(labelled(line(LineName::tr("probability of"), rounded(probability, 3), probability, 3),
                                  study.name(target)));
     };
-    for (const auto& [target, probability] : inquiry.likeliest) addChance(target, probability);
-    const bool isAmong = std::ranges::any_of(inquiry.likeliest, [&](auto& each) { return each.first == asked.target; });
-    if (asked.hasTarget() && !isAmong) addChance(asked.target, asked.targetProbability);
+    for (const auto& [target, probability] : analysis.likeliest) addChance(target, probability);
+    const bool isListed =
+        std::ranges::any_of(analysis.likeliest, [&](auto& each) { return each.first == prediction.target; });
+    if (prediction.hasTarget() && !isListed) addChance(prediction.target, prediction.targetProbability);
     const auto addWeight = [&](const std::optional<PredictionAnalysis::Place>& at) {
         if (at)
             lines.push_back(
                 labelled(line(LineName::tr("mean weight of the heads at"), rounded(at->weight, 3), at->weight, 3),
-                         placeLabel(study, at->place)));
+                         positionLabel(study, at->place)));
     };
-    addWeight(inquiry.target);
-    addWeight(inquiry.distractor);
-    const auto addInstead = [&](const char* name, const std::optional<PredictionAnalysis::Counterfactual>& instead) {
-        if (instead)
-            lines.push_back(
-                labelled(textLine(name, study.name(instead->named) + ", " + formatFraction(instead->probability)),
-                         std::to_string(instead->place)));
+    addWeight(analysis.target);
+    addWeight(analysis.distractor);
+    const auto addCounterfactual = [&](const char* name,
+                                       const std::optional<PredictionAnalysis::Counterfactual>& counterfactual) {
+        if (counterfactual)
+            lines.push_back(labelled(
+                textLine(name, study.name(counterfactual->named) + ", " + formatFraction(counterfactual->probability)),
+                std::to_string(counterfactual->place)));
     };
-    addInstead(LineName::tr("named with a place hidden"), inquiry.hidden);
-    addInstead(LineName::tr("named with all heads at"), inquiry.forced);
+    addCounterfactual(LineName::tr("named with a place hidden"), analysis.hidden);
+    addCounterfactual(LineName::tr("named with all heads at"), analysis.forced);
 }
 
-Derivation namedDerivation(const TrainingStudy& study, Index place) {
-    const PositionPrediction& asked = study.places[std::size_t(place)];
-    const SoftmaxTerm share(study.pass.logits.row(place), asked.predicted, allSeen);
-    Derivation derivation{.value = asked.probability};
+Derivation predictionDerivation(const TrainingStudy& study, Index place) {
+    const PositionPrediction& prediction = study.places[std::size_t(place)];
+    const SoftmaxTerm term(study.pass.logits.row(place), prediction.predicted, allVisible);
+    Derivation derivation{.value = prediction.probability};
     const auto at = [&](const char* letter, double value, Expression target) {
         return symbol(letter, value, {symbol("i", place, kI), std::move(target)});
     };
-    const Expression named = shownAs(symbol("c", asked.predicted), classSymbol(study, asked.predicted));
+    const Expression named = shownAs(symbol("c", prediction.predicted), classSymbol(study, prediction.predicted));
     derivation.symbolic = equation(
-        {at("p", share.value, named), share.symbolic("z", at("z", share.score, named), {symbol("i", place, kI)})});
-    derivation.results = {rounded(share.value, kDigitsOfResult)};
+        {at("p", term.value, named), term.symbolic("z", at("z", term.score, named), {symbol("i", place, kI)})});
+    derivation.results = {rounded(term.value, kDigitsOfResult)};
     derivation.steps.push_back(
-        line(LineName::tr("score of what is named"), rounded(share.score, kDigitsOfResult), share.score));
-    share.addSteps(derivation.steps);
-    derivation.steps.push_back(line(LineName::tr("probability of what is named"), share.numeric(), asked.probability));
+        line(LineName::tr("score of what is named"), rounded(term.score, kDigitsOfResult), term.score));
+    term.addSteps(derivation.steps);
+    derivation.steps.push_back(
+        line(LineName::tr("probability of what is named"), term.numeric(), prediction.probability));
     return derivation;
 }
 
 Derivation lossDerivation(const TrainingStudy& study, Index place) {
-    const PositionPrediction& asked = study.places[std::size_t(place)];
-    Derivation derivation{.value = asked.loss};
-    const Expression loss = symbol("L", asked.loss, {symbol("i", place, kI)});
-    if (!asked.hasTarget()) {
+    const PositionPrediction& prediction = study.places[std::size_t(place)];
+    Derivation derivation{.value = prediction.loss};
+    const Expression loss = symbol("L", prediction.loss, {symbol("i", place, kI)});
+    if (!prediction.hasTarget()) {
         derivation.symbolic = equation({loss, number(0)});
         derivation.steps.push_back(line(LineName::tr("nothing to name here"), number(0), 0));
         return derivation;
     }
-    const SoftmaxTerm share(study.pass.logits.row(place), asked.target, allSeen);
-    const Expression wanted = symbol("p", asked.targetProbability, {symbol("i", place, kI), symbol("y", asked.target)});
-    const Expression logarithm = negative(function("ln", shown(wanted, kDigitsOfResult)));
+    const SoftmaxTerm term(study.pass.logits.row(place), prediction.target, allVisible);
+    const Expression targetSymbol =
+        symbol("p", prediction.targetProbability, {symbol("i", place, kI), symbol("y", prediction.target)});
+    const Expression logarithm = negative(function("ln", shown(targetSymbol, kDigitsOfResult)));
     derivation.symbolic = equation({loss, logarithm});
-    derivation.results = {rounded(asked.loss, kDigitsOfResult)};
+    derivation.results = {rounded(prediction.loss, kDigitsOfResult)};
     derivation.steps.push_back(
-        line(LineName::tr("score of what is wanted"), rounded(share.score, kDigitsOfResult), share.score));
-    share.addSteps(derivation.steps);
+        line(LineName::tr("score of what is wanted"), rounded(term.score, kDigitsOfResult), term.score));
+    term.addSteps(derivation.steps);
     derivation.steps.push_back(
-        line(LineName::tr("probability of what is wanted"), share.numeric(), asked.targetProbability));
-    derivation.steps.push_back(line(LineName::tr("loss of this place"), substituteValues(logarithm), asked.loss));
+        line(LineName::tr("probability of what is wanted"), term.numeric(), prediction.targetProbability));
+    derivation.steps.push_back(line(LineName::tr("loss of this place"), substituteValues(logarithm), prediction.loss));
     return derivation;
 }
 
-/// How the loss of a place grows with the score of what is wanted: the chain rule, link by link.
+/// The gradient of the loss at a position by the score of its target, step by step with the chain rule.
 Derivation gradientDerivation(const TrainingStudy& study, Index place) {
-    const PositionPrediction& asked = study.places[std::size_t(place)];
-    const double gradient = study.scoreGradient(place, asked.target);
+    const PositionPrediction& prediction = study.places[std::size_t(place)];
+    const double gradient = study.scoreGradient(place, prediction.target);
     Derivation derivation{.value = gradient};
     const auto at = [&](const char* letter, double value) {
-        return symbol(letter, value, {symbol("i", place, kI), named(symbol("y", asked.target))});
+        return symbol(letter, value, {symbol("i", place, kI), named(symbol("y", prediction.target))});
     };
-    if (!asked.hasTarget()) {
+    if (!prediction.hasTarget()) {
         derivation.symbolic = equation({symbol("g", 0, {symbol("i", place, kI)}), number(0)});
         derivation.steps.push_back(line(LineName::tr("nothing to name here"), number(0), 0));
         return derivation;
     }
-    const double p = asked.targetProbability, ofLoss = -1 / p, ofProbability = p * (1 - p);
-    const Expression less = difference(shown(at("p", p), kDigitsOfResult), number(1));
-    derivation.symbolic = equation({at("g", gradient), less});
+    const double p = prediction.targetProbability, lossSlope = -1 / p, probabilitySlope = p * (1 - p);
+    const Expression simplified = difference(shown(at("p", p), kDigitsOfResult), number(1));
+    derivation.symbolic = equation({at("g", gradient), simplified});
     derivation.results = {rounded(gradient, kDigitsOfResult)};
     derivation.steps.push_back(line(LineName::tr("probability of what is wanted"), rounded(p, kDigitsOfResult), p));
-    // A probability of 0, of a training that went wrong, has no logarithm.
+    // A probability of 0, after a failed training, has no logarithm.
     if (p > 0) {
         derivation.steps.push_back(line(LineName::tr("slope of the loss by the probability"),
-                                        negative(fraction(number(1), rounded(p, kDigitsOfResult))), ofLoss));
+                                        negative(fraction(number(1), rounded(p, kDigitsOfResult))), lossSlope));
         derivation.steps.push_back(
             line(LineName::tr("slope of the probability by its score"),
                  times({rounded(p, kDigitsOfResult), brackets(difference(number(1), rounded(p, kDigitsOfResult)))}),
-                 ofProbability));
+                 probabilitySlope));
     }
     const Expression product =
-        times({brackets(rounded(ofLoss, kDigitsOfResult)), brackets(rounded(ofProbability, kDigitsOfResult))});
+        times({brackets(rounded(lossSlope, kDigitsOfResult)), brackets(rounded(probabilitySlope, kDigitsOfResult))});
     derivation.steps.push_back(
-        line(LineName::tr("their product: the gradient"), p > 0 ? product : substituteValues(less), gradient));
-    // Of all other classes it is their probability.
+        line(LineName::tr("their product: the gradient"), p > 0 ? product : substituteValues(simplified), gradient));
+    // For the other classes, the gradient is their probability.
     for (const auto& [target, probability] : study.analysePrediction(place, 0).likeliest)
-        if (target != asked.target)
+        if (target != prediction.target)
             derivation.context.push_back(
                 labelled(line(LineName::tr("gradient by the score of"), rounded(probability, 3), probability, 3),
                          study.name(target)));
     return derivation;
 }
 
-std::vector<double> besideAt(const TrainingCurve& curve, const TrainingCurve& ghost,
-                             const std::vector<double>& numbers) {
+std::vector<double> valuesAtSteps(const TrainingCurve& curve, const TrainingCurve& baseline,
+                                  const std::vector<double>& numbers) {
     std::vector<double> beside;
     for (const std::int64_t step : curve.steps) {
-        const auto found = std::ranges::find(ghost.steps, step);
-        beside.push_back(found == ghost.steps.end() ? std::numeric_limits<double>::quiet_NaN()
-                                                    : numbers[std::size_t(found - ghost.steps.begin())]);
+        const auto found = std::ranges::find(baseline.steps, step);
+        beside.push_back(found == baseline.steps.end() ? std::numeric_limits<double>::quiet_NaN()
+                                                       : numbers[std::size_t(found - baseline.steps.begin())]);
     }
     return beside;
 }
@@ -155,8 +159,8 @@ Derivation TrainingStudy::derivation(const Cell& cell, Index layer, Index head) 
     if (cell.matrix == "weights")
         return headWeightDerivation(settings, pass.layers[std::size_t(layer)], head, cell.row, cell.column);
     if (cell.column == 2) return gradientDerivation(*this, cell.row);
-    Derivation derivation = cell.column == 0 ? namedDerivation(*this, cell.row) : lossDerivation(*this, cell.row);
-    addInquiry(*this, cell.row, layer, derivation);
+    Derivation derivation = cell.column == 0 ? predictionDerivation(*this, cell.row) : lossDerivation(*this, cell.row);
+    addAnalysis(*this, cell.row, layer, derivation);
     return derivation;
 }
 
@@ -165,15 +169,15 @@ Expression TrainingStudy::lossFormula() const {
     const auto term = [&](const PositionPrediction& place, Index at) {
         return function("ln", symbol("p", place.targetProbability, {number(double(at), kI)}));
     };
-    std::vector<Index> asked;
+    std::vector<Index> positions;
     for (Index i = 0; i < Index(places.size()); ++i)
-        if (places[std::size_t(i)].hasTarget()) asked.push_back(i);
-    if (asked.empty()) return equation({symbol("L", 0), number(0)});
+        if (places[std::size_t(i)].hasTarget()) positions.push_back(i);
+    if (positions.empty()) return equation({symbol("L", 0), number(0)});
     double total = 0;
-    for (const Index at : asked) total += places[std::size_t(at)].loss;
-    const auto terms =
-        elidedTerms(asked.size(), [&](std::size_t i) { return term(places[std::size_t(asked[i])], asked[i]); },
-                    {.total = -total, .leadingTerms = 1, .maxTerms = 2});
+    for (const Index at : positions) total += places[std::size_t(at)].loss;
+    const auto terms = elidedTerms(positions.size(),
+                                   [&](std::size_t i) { return term(places[std::size_t(positions[i])], positions[i]); },
+                                   {.total = -total, .leadingTerms = 1, .maxTerms = 2});
     return equation({symbol("L", total / m), negative(fraction(sumOf(terms), symbol("m", m)))});
 }
 
@@ -182,8 +186,8 @@ Table TrainingStudy::table(std::string_view name) const {
         return ColumnTable{{{"step", curve.steps},
                             {"loss", curve.losses},
                             {"accuracy", curve.accuracies},
-                            {"ghost-loss", besideAt(curve, baselineCurve, baselineCurve.losses)},
-                            {"ghost-accuracy", besideAt(curve, baselineCurve, baselineCurve.accuracies)}}};
+                            {"ghost-loss", valuesAtSteps(curve, baselineCurve, baselineCurve.losses)},
+                            {"ghost-accuracy", valuesAtSteps(curve, baselineCurve, baselineCurve.accuracies)}}};
     if (name == "accuracy") {
         std::vector<std::int64_t> lengths;
         std::vector<std::string> trained;

@@ -20,7 +20,8 @@ double power(double base, Index exponent) {
     return result;
 }
 
-/// Whether training can go on from it. A variance beyond all doubles would hold its number still for ever.
+/// Whether training can continue from a state. (An infinite second moment would stop the updates of its value for
+/// ever.)
 bool isFinite(const TrainingState& state) {
     const auto areFinite = [](const ModelValues& values) {
         return std::ranges::all_of(values, [](double value) { return std::isfinite(value); });
@@ -28,7 +29,7 @@ bool isFinite(const TrainingState& state) {
     return areFinite(state.values) && areFinite(state.firstMoment) && areFinite(state.secondMoment);
 }
 
-/// What trains: one state after another, in reused buffers.
+/// Computes one training step after the other in reusable buffers.
 class Trainer {
  public:
     Trainer(const TrainingSettings& settings, TrainingState state)
@@ -39,26 +40,25 @@ class Trainer {
 
     const TrainingState& state() const { return m_state; }
 
-    /// @return the loss on the batch of the step, before its update; of one that is not finite no update is made
+    /// Makes one step, but no update if the loss is not finite. @return the loss on the batch before the update
     double step() {
         const double loss = m_engine.lossGradient(m_state.values, trainingBatch(m_settings, m_state.step), m_gradient);
         if (std::isfinite(loss)) adamUpdate(m_state, m_gradient, m_settings.learningRate);
         return loss;
     }
 
-    /// Whether the model of the state is of use: it is finite, and so is the loss of the last step's model, which no
-    /// further step computes.
-    bool isSound() {
+    /// Whether the state is finite. After the last step also checks the loss, which no further step would compute.
+    bool isUsable() {
         if (!isFinite(m_state)) return false;
         if (m_state.step < m_settings.steps) return true;
         return std::isfinite(
             m_engine.lossGradient(m_state.values, trainingBatch(m_settings, m_state.step), m_gradient));
     }
 
-    /// On to step `at`. @return false if a stop was requested before, or the run diverged
+    /// Trains until step `at`. @return false if a stop was requested before, or the run diverged
     bool advance(Index at, const std::stop_token& stop) {
         while (m_state.step < at) {
-            if (stop.stop_requested() || !std::isfinite(step()) || !isSound()) return false;
+            if (stop.stop_requested() || !std::isfinite(step()) || !isUsable()) return false;
         }
         return true;
     }
@@ -70,7 +70,7 @@ class Trainer {
     ModelValues m_gradient;
 };
 
-/// Scores states on the examples that no training sees, in reused buffers.
+/// Evaluates models on the evaluation sequences in reusable buffers.
 class Evaluator {
  public:
     explicit Evaluator(const TrainingSettings& settings)
@@ -105,43 +105,44 @@ TrainingState initialState(const TrainingSettings& settings) {
     return state;
 }
 
-TrainingRun::TrainingRun(const TrainingSettings& settings, EvaluationSchedule judging)
-    : m_settings(settings), m_judging(judging) {
+TrainingRun::TrainingRun(const TrainingSettings& settings, EvaluationSchedule schedule)
+    : m_settings(settings), m_schedule(schedule) {
     if (const TrainingProblem problem = trainingProblem(settings); !problem.empty())
         throw std::invalid_argument(problem.sentence);
     m_latest = std::make_shared<const TrainingState>(initialState(settings));
     const double bytes = 3 * sizeof(double) * double(m_latest->values.size());
-    const Index most = std::clamp(Index(kMaxCheckpointBytes / bytes), Index{1}, kMaxCheckpoints);
-    m_stride = (settings.steps + most - 1) / most;
-    const Index kept = settings.steps / m_stride;
-    m_judgedStride = m_stride * std::max<Index>(1, (kept + kMaxEvaluations - 1) / kMaxEvaluations);
-    m_progress.checkpoints.push_back({m_latest, judged(*m_latest)});
+    const Index maxCheckpoints = std::clamp(Index(kMaxCheckpointBytes / bytes), Index{1}, kMaxCheckpoints);
+    m_checkpointInterval = (settings.steps + maxCheckpoints - 1) / maxCheckpoints;
+    const Index checkpoints = settings.steps / m_checkpointInterval;
+    m_evaluationInterval =
+        m_checkpointInterval * std::max<Index>(1, (checkpoints + kMaxEvaluations - 1) / kMaxEvaluations);
+    m_progress.checkpoints.push_back({m_latest, evaluate(*m_latest)});
 }
 
-std::optional<ModelEvaluation> TrainingRun::judged(const TrainingState& state) const {
-    if (m_judging == EvaluationSchedule::Never) return std::nullopt;
+std::optional<ModelEvaluation> TrainingRun::evaluate(const TrainingState& state) const {
+    if (m_schedule == EvaluationSchedule::Never) return std::nullopt;
     return evaluateModel(m_settings, state.values, evaluationBatch(m_settings, m_settings.n));
 }
 
 bool TrainingRun::advance(Index until, std::stop_token stop) {
     until = std::min(until, m_settings.steps);
-    std::shared_ptr<const TrainingState> head;
+    std::shared_ptr<const TrainingState> latest;
     {
         const std::lock_guard lock(m_mutex);
         if (m_progress.diverged) return m_progress.step >= until;
-        head = m_latest;
+        latest = m_latest;
     }
-    if (head->step >= until) return true;
-    Trainer trainer(m_settings, *head);
-    std::optional<Evaluator> judge;
-    const auto keepHead = [&] {
+    if (latest->step >= until) return true;
+    Trainer trainer(m_settings, *latest);
+    std::optional<Evaluator> evaluator;
+    const auto storeLatest = [&] {
         auto state = std::make_shared<const TrainingState>(trainer.state());
         const std::lock_guard lock(m_mutex);
         m_latest = std::move(state);
     };
     while (trainer.state().step < until) {
         if (stop.stop_requested()) {
-            keepHead();
+            storeLatest();
             return false;
         }
         const double loss = trainer.step();
@@ -150,31 +151,31 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
             const std::lock_guard lock(m_mutex);
             m_progress.losses.push_back(loss);
         }
-        if (!std::isfinite(loss) || !trainer.isSound()) {
+        if (!std::isfinite(loss) || !trainer.isUsable()) {
             diverge(step);
             return false;
         }
-        const bool isLast = step == m_settings.steps, isKept = step % m_stride == 0 || isLast;
-        Checkpoint kept;
-        if (isKept) kept.state = std::make_shared<const TrainingState>(trainer.state());
-        if (m_judging == EvaluationSchedule::Evenly && (step % m_judgedStride == 0 || isLast)) {
-            if (!judge) judge.emplace(m_settings);
-            kept.score = judge->score(trainer.state().values);
+        const bool isLast = step == m_settings.steps, isCheckpoint = step % m_checkpointInterval == 0 || isLast;
+        Checkpoint checkpoint;
+        if (isCheckpoint) checkpoint.state = std::make_shared<const TrainingState>(trainer.state());
+        if (m_schedule == EvaluationSchedule::Evenly && (step % m_evaluationInterval == 0 || isLast)) {
+            if (!evaluator) evaluator.emplace(m_settings);
+            checkpoint.score = evaluator->score(trainer.state().values);
         }
         const std::lock_guard lock(m_mutex);
         m_progress.step = step;
-        if (!isKept) continue;
-        m_latest = kept.state;
-        m_progress.checkpoints.push_back(std::move(kept));
+        if (!isCheckpoint) continue;
+        m_latest = checkpoint.state;
+        m_progress.checkpoints.push_back(std::move(checkpoint));
     }
-    keepHead();
+    storeLatest();
     return true;
 }
 
-/// The model of this step or its loss is not finite: it is the first that is of no use, and the one before is kept.
+/// Ends the run because the model or the loss of this step is not finite. The step before becomes the last checkpoint.
 void TrainingRun::diverge(Index step) {
     const std::shared_ptr<const TrainingState> last = stateAt(std::max<Index>(step - 1, 0));
-    std::optional<ModelEvaluation> score = judged(*last);
+    std::optional<ModelEvaluation> score = evaluate(*last);
     const std::lock_guard lock(m_mutex);
     while (m_progress.checkpoints.size() > 1 && m_progress.checkpoints.back().state->step >= last->step)
         m_progress.checkpoints.pop_back();
@@ -205,8 +206,8 @@ std::shared_ptr<const TrainingState> TrainingRun::stateAt(Index at) const {
         const std::lock_guard lock(m_mutex);
         at = std::clamp<Index>(at, 0, m_progress.step);
         from = m_progress.checkpoints.front().state;
-        for (const Checkpoint& kept : m_progress.checkpoints)
-            if (kept.state->step <= at) from = kept.state;
+        for (const Checkpoint& checkpoint : m_progress.checkpoints)
+            if (checkpoint.state->step <= at) from = checkpoint.state;
         if (m_latest->step <= at && m_latest->step > from->step) from = m_latest;
     }
     if (from->step == at) return from;
@@ -223,8 +224,8 @@ std::optional<double> TrainingRun::lossAt(Index at) const {
 
 std::optional<ModelEvaluation> TrainingRun::scoreAt(Index at) const {
     const std::lock_guard lock(m_mutex);
-    for (const Checkpoint& kept : m_progress.checkpoints)
-        if (kept.state->step == at) return kept.score;
+    for (const Checkpoint& checkpoint : m_progress.checkpoints)
+        if (checkpoint.state->step == at) return checkpoint.score;
     return std::nullopt;
 }
 
@@ -232,9 +233,9 @@ TrainingState trainedState(const TrainingSettings& settings, Index at, std::stop
     Trainer trainer(settings, initialState(settings));
     if (trainer.advance(std::min(at, settings.steps), stop) || stop.stop_requested()) return trainer.state();
     const Index last = std::max<Index>(trainer.state().step - 1, 0);
-    Trainer again(settings, initialState(settings));
-    again.advance(last, stop);
-    return again.state();
+    Trainer repeatedTrainer(settings, initialState(settings));
+    repeatedTrainer.advance(last, stop);
+    return repeatedTrainer.state();
 }
 
 }  // namespace attention

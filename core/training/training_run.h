@@ -10,94 +10,98 @@
 
 namespace attention {
 
-/// A model in training, with what Adam remembers. All of it decides how training goes on.
+/// A model in training and the state of Adam. It determines how training continues.
 /// Source: Kingma and Ba 2015, arXiv:1412.6980, Algorithm 1; beta 0.9 and 0.999, epsilon 1e-8.
 struct TrainingState {
-    Index step = 0;  ///< how many updates were made
+    Index step = 0;  ///< number of updates so far
     ModelValues values;
-    ModelValues firstMoment;   ///< m, of gradients
-    ModelValues secondMoment;  ///< v, of their squares
+    ModelValues firstMoment;   ///< m, of the gradients
+    ModelValues secondMoment;  ///< v, of the squared gradients
 
     bool operator==(const TrainingState&) const = default;
 };
 
-/// One update from a gradient. @param learningRate  > 0
+/// One update of Adam. @param learningRate  > 0
 void adamUpdate(TrainingState& state, std::span<const double> gradient, double learningRate);
 
-/// Before the first step.
+/// The state before the first step.
 TrainingState initialState(const TrainingSettings& settings);
 
-/// A moment of a run that is kept.
+/// A stored step of a run.
 struct Checkpoint {
     std::shared_ptr<const TrainingState> state;
-    /// On kEvaluationSequences sequences of the trained length; nothing at most of them, because it takes longer than a
-    /// step, and at all of a run that is never judged.
+    /// The evaluation on kEvaluationSequences sequences of the trained length. nullopt at most checkpoints, because it
+    /// takes longer than a step; always nullopt with EvaluationSchedule::Never.
     std::optional<ModelEvaluation> score;
 };
 
-/// Whether a run evaluates its accuracy while it trains: about 60 times, which takes a fifth of the run time.
+/// Whether a run evaluates its accuracy while it trains. It does so about 60 times, which takes a fifth of its time.
 enum class EvaluationSchedule { Evenly, Never };
 
-/// What has become of a run so far.
+/// The results of a run so far.
 struct TrainingProgress {
-    Index step = 0;              ///< updates made
-    std::vector<double> losses;  ///< [t]: on the batch of step t, before its update; `step` of them, one more once
-                                 ///< the run has diverged
-    std::vector<Checkpoint> checkpoints;  ///< ascending, the first of them step 0
-    std::optional<Index> diverged;        ///< the step whose model or loss was not finite; training ended before it
+    Index step = 0;  ///< number of updates so far
+    /// [t]: the loss on the batch of step t before its update. Has `step` elements, and one more if the run has
+    /// diverged.
+    std::vector<double> losses;
+    std::vector<Checkpoint> checkpoints;  ///< sorted by step; the first one is step 0
+    std::optional<Index> diverged;        ///< the step at which model or loss are not finite; training ends before it
 };
 
-/// A training run, which is a pure function of its settings. One thread advances it; any thread may query it meanwhile.
+/// A training run, which only depends on its settings. One thread at a time advances it; any thread may query it
+/// meanwhile.
 class TrainingRun {
  public:
-    /// At most so many steps are kept, evenly, beside step 0; fewer where the model is so large that
-    /// kMaxCheckpointBytes are full.
+    /// The maximum number of checkpoints after step 0, evenly spaced; large models have fewer because of
+    /// kMaxCheckpointBytes.
     static constexpr Index kMaxCheckpoints = 300;
     static constexpr double kMaxCheckpointBytes = 120e6;
-    /// At so many of them the accuracy is found out, evenly, beside the first and the last.
+    /// The maximum number of evaluated checkpoints, evenly spaced, besides the first and the last.
     static constexpr Index kMaxEvaluations = 60;
 
-    /// @throws std::invalid_argument with the sentence of trainingProblem()
-    explicit TrainingRun(const TrainingSettings& settings, EvaluationSchedule judging = EvaluationSchedule::Evenly);
+    /// @throws std::invalid_argument with the message of trainingProblem()
+    explicit TrainingRun(const TrainingSettings& settings, EvaluationSchedule schedule = EvaluationSchedule::Evenly);
 
     const TrainingSettings& settings() const { return m_settings; }
-    /// Steps between two that are kept; the last is kept, too.
-    Index checkpointInterval() const { return m_stride; }
+    /// The number of steps between checkpoints. The last step is also a checkpoint.
+    Index checkpointInterval() const { return m_checkpointInterval; }
 
-    /// Goes on until `until` updates are made, the run is at its end or diverges, or a stop is requested, which is
-    /// noticed within one step. One thread at a time.
-    /// @return false if it ended before `until`
+    /// Trains until `until` updates are done, the run ends or diverges, or a stop is requested, which is checked in
+    /// each step. Only one thread at a time may call it.
+    /// @return false if it stopped before `until`
     bool advance(Index until, std::stop_token stop = {});
 
-    /// True when there is nothing to advance any more.
+    /// Whether the run has reached its last step or has diverged.
     bool isFinished() const;
+    /// The number of updates so far.
     Index step() const;
-    /// A copy of what there is; the kept states are shared.
+    /// A copy of the results so far; it shares the states of the checkpoints.
     TrainingProgress progress() const;
 
-    /// The model at any step up to step(), kept or computed anew from the kept one before: some milliseconds.
-    /// @param at  0 ...; beyond step() it is that
+    /// The state at any step up to step(), recomputed from the previous checkpoint if necessary, which takes
+    /// milliseconds.
+    /// @param at  >= 0; larger values than step() mean step()
     std::shared_ptr<const TrainingState> stateAt(Index at) const;
-    /// The loss on the batch of a step, before its update; nothing where that is still to be made.
+    /// The loss on the batch of a step before its update; nullopt if that has not been computed yet.
     std::optional<double> lossAt(Index at) const;
-    /// Of a kept step, where it was found out.
+    /// The evaluation of a checkpoint; nullopt for other steps and checkpoints without evaluation.
     std::optional<ModelEvaluation> scoreAt(Index at) const;
 
  private:
     void diverge(Index step);
-    std::optional<ModelEvaluation> judged(const TrainingState& state) const;
+    std::optional<ModelEvaluation> evaluate(const TrainingState& state) const;
 
     TrainingSettings m_settings;
-    EvaluationSchedule m_judging;
-    Index m_stride = 1;
-    Index m_judgedStride = 1;
-    mutable std::mutex m_mutex;  ///< of what follows
+    EvaluationSchedule m_schedule;
+    Index m_checkpointInterval = 1;
+    Index m_evaluationInterval = 1;
+    mutable std::mutex m_mutex;  ///< protects the members below
     TrainingProgress m_progress;
     std::shared_ptr<const TrainingState> m_latest;
 };
 
-/// A moment of a run of these settings, computed from its start; where the run diverges before, the last that is
-/// of use. @param at  0 ... settings.steps
+/// The state of a run at a step, computed from its start; if the run diverges earlier, the last finite state.
+/// @param at  0 ... settings.steps
 TrainingState trainedState(const TrainingSettings& settings, Index at, std::stop_token stop = {});
 
 }  // namespace attention

@@ -10,11 +10,11 @@
 namespace attention {
 namespace {
 
-/// Of the sequences that models are judged on, which are the same for all of a task.
-constexpr std::uint64_t kExampleSeed = 20170612;
+/// The seed of the evaluation sequences, the same for all runs.
+constexpr std::uint64_t kEvaluationSeed = 20170612;
 constexpr Index kLetters = 26;
 
-/// Whole numbers 0 ... count - 1 of one sequence.
+/// A source of random integers for one sequence.
 class RandomSource {
  public:
     RandomSource(std::uint64_t seed, RandomStream matrix, std::uint64_t row)
@@ -28,14 +28,14 @@ class RandomSource {
     std::uint32_t m_column = 0;
 };
 
-/// The least number of tokens after which the sequence says nothing new; its length if it never repeats.
+/// The smallest period of the sequence; its length if it never repeats.
 Index periodOf(std::span<const int> tokens) {
     for (std::size_t period = 1; period < tokens.size(); ++period)
         if (std::equal(tokens.begin() + std::ptrdiff_t(period), tokens.end(), tokens.begin())) return Index(period);
     return Index(tokens.size());
 }
 
-/// The most frequent token, of equally frequent ones the smallest.
+/// The most frequent token; the smallest one if several are equally frequent.
 int majorityOf(std::span<const int> tokens) {
     std::vector<Index> counts;
     for (const int token : tokens) {
@@ -45,21 +45,21 @@ int majorityOf(std::span<const int> tokens) {
     return int(std::max_element(counts.begin(), counts.end()) - counts.begin());
 }
 
-/// One sequence and what its tokens must name.
+/// Appends one random sequence and its targets to a batch.
 void append(const TrainingSettings& settings, Index length, std::uint64_t seed, RandomStream matrix, std::uint64_t row,
             TrainingBatch& batch) {
     std::vector<int> tokens;
     if (settings.task == TrainingTask::Coreference) {
         tokens = randomSentence(seed, std::uint32_t(matrix), row).tokens;
     } else {
-        RandomSource draws(seed, matrix, row);
+        RandomSource random(seed, matrix, row);
         Index period = length;
         if (settings.task == TrainingTask::Induction) {
-            const Index least = std::max<Index>(2, length / 4);
-            period = least + draws.below(length / 2 - least + 1);
+            const Index minPeriod = std::max<Index>(2, length / 4);
+            period = minPeriod + random.below(length / 2 - minPeriod + 1);
         }
         for (Index i = 0; i < length; ++i)
-            tokens.push_back(i < period ? draws.below(settings.symbols) : tokens[std::size_t(i - period)]);
+            tokens.push_back(i < period ? random.below(settings.symbols) : tokens[std::size_t(i - period)]);
     }
     const std::vector<int> targets = targetsOf(settings, tokens);
     batch.tokens.insert(batch.tokens.end(), tokens.begin(), tokens.end());
@@ -81,8 +81,8 @@ TrainingBatch batchOf(const TrainingSettings& settings, Index sequences, Index l
 std::vector<int> targetsOf(const TrainingSettings& settings, std::span<const int> tokens) {
     const Index n = Index(tokens.size());
     std::vector<int> targets(tokens.size(), kNoTarget);
-    const auto token = [&](Index place) { return tokens[std::size_t(place)]; };
-    const auto set = [&](Index place, int target) { targets[std::size_t(place)] = target; };
+    const auto token = [&](Index position) { return tokens[std::size_t(position)]; };
+    const auto set = [&](Index position, int target) { targets[std::size_t(position)] = target; };
     switch (settings.task) {
         case TrainingTask::LookBack:
             for (Index i = settings.offset; i < n; ++i) set(i, token(i - settings.offset));
@@ -105,9 +105,9 @@ std::vector<int> targetsOf(const TrainingSettings& settings, std::span<const int
             for (Index i = periodOf(tokens); i + 1 < n; ++i) set(i, token(i + 1));
             break;
         case TrainingTask::Coreference: {
-            const Index place = referentPosition(tokens);
+            const Index referent = referentPosition(tokens);
             const Index it = std::find(tokens.begin(), tokens.end(), wordToken("it")) - tokens.begin();
-            if (place >= 0) set(it, settings.pointing ? int(place) : token(place));
+            if (referent >= 0) set(it, settings.pointing ? int(referent) : token(referent));
             break;
         }
     }
@@ -120,25 +120,26 @@ TrainingBatch trainingBatch(const TrainingSettings& settings, Index step) {
 }
 
 TrainingBatch evaluationBatch(const TrainingSettings& settings, Index length, Index count) {
-    // Each length has rows of its own.
-    return batchOf(settings, count, length, kExampleSeed, RandomStream::TrainingExamples, std::uint64_t(length) << 32);
+    // Each length uses different rows of the random stream.
+    return batchOf(settings, count, length, kEvaluationSeed, RandomStream::TrainingExamples,
+                   std::uint64_t(length) << 32);
 }
 
 double mostFrequentAccuracy(const TrainingSettings& settings, Index length) {
-    const bool namesPlaces = settings.task == TrainingTask::LookBack || settings.task == TrainingTask::Reverse ||
-                             settings.task == TrainingTask::Sort;
-    if (!namesPlaces) return std::numeric_limits<double>::quiet_NaN();
+    const bool hasTokenTargets = settings.task == TrainingTask::LookBack || settings.task == TrainingTask::Reverse ||
+                                 settings.task == TrainingTask::Sort;
+    if (!hasTokenTargets) return std::numeric_limits<double>::quiet_NaN();
     const TrainingBatch batch = evaluationBatch(settings, length);
-    Index right = 0, asked = 0;
+    Index correct = 0, targets = 0;
     for (Index sequence = 0; sequence < batch.sequences; ++sequence) {
         const auto from = std::size_t(sequence * length), count = std::size_t(length);
-        const int named = majorityOf(std::span(batch.tokens).subspan(from, count));
+        const int predicted = majorityOf(std::span(batch.tokens).subspan(from, count));
         for (const int target : std::span(batch.targets).subspan(from, count)) {
-            asked += target != kNoTarget;
-            right += target == named;
+            targets += target != kNoTarget;
+            correct += target == predicted;
         }
     }
-    return double(right) / double(asked);
+    return double(correct) / double(targets);
 }
 
 std::vector<Index> evaluationLengths(const TrainingSettings& settings) {

@@ -18,7 +18,7 @@ struct GoalCheckWords {
 /// Calls `predicate` for the numbers of a place until it returns false.
 /// @return whether there is at least one number, and `predicate` was true for all
 template <typename Predicate>
-bool allOf(const Table& table, const GoalPlace& place, const Predicate& predicate) {
+bool allOf(const Table& table, const GoalRange& place, const Predicate& predicate) {
     const bool hasAllColumns = place.column == "*";
     for (std::int64_t row = place.first.value_or(0);; ++row) {
         if (place.last && row > *place.last) return true;
@@ -45,8 +45,8 @@ bool holds(const GoalClause& clause, const EvaluatedScene& shown) {
                  [&](double number) { return compares(number / divisor, clause.relation, clause.limit); });
 }
 
-std::vector<const GoalPlace*> placesOf(const Goal& goal) {
-    std::vector<const GoalPlace*> places;
+std::vector<const GoalRange*> placesOf(const Goal& goal) {
+    std::vector<const GoalRange*> places;
     for (const GoalClause& clause : goal.numbers) {
         places.push_back(&clause.number);
         if (clause.divisor) places.push_back(&*clause.divisor);
@@ -64,7 +64,7 @@ bool hasTable(const Exhibit& exhibit, const std::string& name) {
 
 bool isReached(const Goal& goal, const EvaluatedScene& shown, const StepEvents& events) {
     return std::ranges::all_of(placesOf(goal),
-                               [&](const GoalPlace* each) { return hasTable(shown.exhibit(), each->table); }) &&
+                               [&](const GoalRange* each) { return hasTable(shown.exhibit(), each->table); }) &&
            holds(goal.condition, shown.scene().parameters, events) &&
            std::ranges::all_of(goal.numbers, [&](const GoalClause& each) { return holds(each, shown); });
 }
@@ -78,7 +78,7 @@ void checkGoal(const LessonStep& step, const EvaluatedScene& initial,
     for (const std::string& key : parameterKeys(goal.condition))
         if (!exhibit.findUse(key))
             return fault(line, GoalCheckWords::tr("%1 does not use --%2.").arg(id, utf8Text(key)));
-    for (const GoalPlace* place : placesOf(goal))
+    for (const GoalRange* place : placesOf(goal))
         if (!hasTable(exhibit, place->table))
             return fault(line, GoalCheckWords::tr("%1 has no table “%2”.").arg(id, utf8Text(place->table)));
     if (isReached(goal, initial, {initial.scene().parameters}))
@@ -88,7 +88,7 @@ void checkGoal(const LessonStep& step, const EvaluatedScene& initial,
                                .arg(utf8Text(step.controls.empty() ? "d" : step.controls.front())));
     try {
         const EvaluatedScene solved = evaluateScene(exhibit, withOptions(exhibit, initial.scene(), step.solution));
-        for (const GoalPlace* place : placesOf(goal))
+        for (const GoalRange* place : placesOf(goal))
             if (!allOf(solved.table(place->table), *place, [](double) { return true; }))
                 return fault(line, GoalCheckWords::tr("The table “%1” has no such number: row %2, column %3.")
                                        .arg(utf8Text(place->table))

@@ -420,8 +420,8 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
 QString ParameterControl::differenceReason(ExactNumber wanted) const {
     if (wanted > m_bounds.maximum) {
         const QString maximum = exactNumber(m_bounds.maximum);
-        return m_use.maxWords.english ? phraseText(Message(m_use.maxWords, maximum.toStdString()))
-                                      : tr("here at most %1").arg(maximum);
+        return m_use.maximumExplanation.english ? phraseText(Message(m_use.maximumExplanation, maximum.toStdString()))
+                                                : tr("here at most %1").arg(maximum);
     }
     if (wanted < m_bounds.minimum) return tr("here at least %1").arg(exactNumber(m_bounds.minimum));
     if (m_bounds.multipleOf > 1) return tr("here a multiple of %1").arg(m_bounds.multipleOf);

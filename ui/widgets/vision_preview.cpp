@@ -58,12 +58,12 @@ QString curveDistanceText(const EvaluatedScene& shown, const ExportOptions& choi
     const auto distance = smallestDifference(usedSeriesColours(shown, choices), vision);
     if (!distance) return VisionWords::tr("There are no two curves that colours tell apart.");
     const QString number = formatDecimals(*distance, 1);
-    return *distance >= kTellableDifference
+    return *distance >= kMinDistinctDifference
                ? VisionWords::tr("Smallest distance between two curves: %1 (CIEDE2000).").arg(number)
                : VisionWords::tr(
                      "Smallest distance between two curves: %1 (CIEDE2000); below %2 they are hard to tell "
                      "apart.")
-                     .arg(number, formatDecimals(kTellableDifference, 0));
+                     .arg(number, formatDecimals(kMinDistinctDifference, 0));
 }
 
 void VisionEffect::draw(QPainter* painter) {

@@ -393,7 +393,8 @@ class ExpressionTest : public QObject {
         row("one side", equation({product({i, j})}), "3 * 2 = 6", {number(6)});
         const auto term = [](std::size_t at) { return symbol("a", double(at), {number(double(at))}); };
         const auto some = [&](std::size_t count) {
-            return equation({x, sum(elidedTerms(count, term, {.leadingTerms = 1, .maxTerms = 2, .more = 1}))});
+            return equation(
+                {x, sum(elidedTerms(count, term, {.leadingTerms = 1, .maxTerms = 2, .extraNumericTerms = 1}))});
         };
         row("more terms", some(5), "x = 0 + 1 + ... + 4");
         row("all terms", some(3), "x = 0 + 1 + 2");

@@ -18,12 +18,12 @@ class GoalTest : public QObject {
         QCOMPARE(goal.condition, readCondition("kernel <= 3"));
         const GoalClause range{.number = {"gram", 25, 220, "20"}, .relation = Relation::Less, .limit = 0.9};
         const GoalClause ratio{.number = {"table", 3, 3, "count"},
-                               .divisor = GoalPlace{"table", 2, 2, "count"},
+                               .divisor = GoalRange{"table", 2, 2, "count"},
                                .relation = Relation::AtLeast,
                                .limit = 8};
         QCOMPARE(goal.numbers, (std::vector{range, ratio}));
         const Goal all = readGoal("difference * * <= 1e-3");
-        QCOMPARE(all.numbers.at(0).number, (GoalPlace{"difference", std::nullopt, std::nullopt, "*"}));
+        QCOMPARE(all.numbers.at(0).number, (GoalRange{"difference", std::nullopt, std::nullopt, "*"}));
         // Five words of a sentence are no numbers.
         QCOMPARE(readGoal("tokens = a > 3").numbers.size(), std::size_t(0));
     }

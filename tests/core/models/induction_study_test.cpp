@@ -115,14 +115,14 @@ class InductionStudyTest : public QObject {
         const auto before = inductionOf(parameters);
         parameters.ablated = ablated.toStdString();
         const auto study = inductionOf(parameters);
-        QVERIFY(study->now().score.second() < 0.5 * study->asTrained().score.second());
-        QVERIFY(study->now().score.second() < 0.12);
-        QCOMPARE(before->now().score.secondRight, study->asTrained().score.secondRight);
+        QVERIFY(study->currentResult().score.second() < 0.5 * study->asTrained().score.second());
+        QVERIFY(study->currentResult().score.second() < 0.12);
+        QCOMPARE(before->currentResult().score.secondRight, study->asTrained().score.secondRight);
         QVERIFY(study->example.correctCount() < before->example.correctCount());
         // Without the first layer's head the second looks anywhere.
         const double weight = study->meanTargetWeight(study->example.pass);
-        QCOMPARE(weight, study->now().targetWeight);
-        if (study->isOff(0))
+        QCOMPARE(weight, study->currentResult().targetWeight);
+        if (study->isAblated(0))
             QVERIFY(weight < 0.2 * study->asTrained().targetWeight);
         else
             QCOMPARE(weight, study->asTrained().targetWeight);
@@ -149,8 +149,8 @@ class InductionStudyTest : public QObject {
         QVERIFY(study->composition->key > 1.3 * study->untrainedComposition->key);
         // Each place of the second half looks at what followed, and names it.
         QCOMPARE(study->example.correctCount(), study->example.targetCount());
-        QCOMPARE(*study->targetPlace(15), Index(4));
-        QVERIFY(!study->targetPlace(3));
+        QCOMPARE(*study->targetPosition(15), Index(4));
+        QVERIFY(!study->targetPosition(3));
     }
 
     void parts_data() {
@@ -189,7 +189,7 @@ class InductionStudyTest : public QObject {
         parameters.example = "qwertyuiopasdf q";
         const auto study = inductionOf(parameters);
         QCOMPARE(study->length(), Index(15));
-        QCOMPARE(*study->targetPlace(14), Index(1));
+        QCOMPARE(*study->targetPosition(14), Index(1));
         QCOMPARE(tokenName(study->settings(), study->example.places[14].predicted), std::string("W"));
     }
 

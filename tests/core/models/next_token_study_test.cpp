@@ -69,7 +69,7 @@ class NextTokenStudyTest : public QObject {
         double total = 0;
         for (int i = 0; i < kept; ++i) total += std::exp(sorted[std::size_t(i)] / temperature);
         QCOMPARE(std::ssize(study->next), std::ptrdiff_t(std::min<int>(kept, kShownGuesses)));
-        double sum = study->rest;
+        double sum = study->restProbability;
         for (std::size_t rank = 0; rank < study->next.size(); ++rank) {
             const TokenGuess& guess = study->next[rank];
             QVERIFY(std::abs(guess.logit - logits(0, guess.id)) <= kSumTolerance);
@@ -124,7 +124,7 @@ class NextTokenStudyTest : public QObject {
         const auto last = studyNextToken(asked("Hello, a bb"), tiny());
         for (Index column = 0; column < last->lens->columns(); ++column) {
             Parameters parameters = asked("Hello, a bb");
-            parameters.toToken = last->lens->first + column;
+            parameters.toToken = last->lens->firstToken + column;
             const auto there = studyNextToken(parameters, tiny());
             QCOMPARE(last->lens->at(last->layers(), column).top[0].id, there->next[0].id);
             QVERIFY(std::abs(last->lens->at(last->layers(), column).top[0].probability - there->next[0].probability) <=

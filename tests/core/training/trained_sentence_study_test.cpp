@@ -130,18 +130,18 @@ class TrainedSentenceStudyTest : public QObject {
         const auto answer = [](SentenceModel model, const char* adjective, Index layer, Index head, Index place) {
             const auto study = studyOf(
                 asking(model, kStart + adjective, {.layer = layer, .head = head, .query = 0, .forcedTo = place}));
-            return QString::fromUtf8(study->reading(study->pronounRow).answerWord().data());
+            return QString::fromUtf8(study->prediction(study->pronounRow).answerWord().data());
         };
         QCOMPARE(answer(SentenceModel::Pointing, "tired", 1, 0, 9), QStringLiteral("street"));
         QCOMPARE(answer(SentenceModel::Pointing, "tired", 0, 0, 9), QStringLiteral("animal"));
         const auto one = studyOf(asking(SentenceModel::FreeOne, kStart + "wide"));
         QVERIFY(one->weights(one->main, 0, 0, 11)[14] > 0.995);
         QCOMPARE(answer(SentenceModel::FreeOne, "wide", 0, 0, 1), QStringLiteral("animal"));
-        QVERIFY(one->record(one->pronounRow).followed >= kCausalThreshold);
+        QVERIFY(one->stats(one->pronounRow).followed >= kCausalThreshold);
         const auto two = studyOf(asking(SentenceModel::FreeTwo, kStart + "tired"));
         QCOMPARE(std::round(100 * two->weights(two->main, 0, 1, 11)[1]), 77.0);
         QCOMPARE(answer(SentenceModel::FreeTwo, "tired", 0, 1, 4), QStringLiteral("animal"));
-        QVERIFY(two->record({.layer = 0, .head = 1}).followed <= 1 - kCausalThreshold);
+        QVERIFY(two->stats({.layer = 0, .head = 1}).followed <= 1 - kCausalThreshold);
     }
 
     void derivationsEndInTheirNumbers_data() {
@@ -159,7 +159,7 @@ class TrainedSentenceStudyTest : public QObject {
             const auto study = studyOf(asking(SentenceModel(model), kStart + "heavy",
                                               {.layer = layer, .head = 0, .query = 0, .forcedTo = forcedTo}));
             const AttentionRowId& line = study->pronounRow;
-            const SentencePrediction& reading = study->reading(line);
+            const SentencePrediction& reading = study->prediction(line);
             for (const Cell& cell :
                  {Cell{0, 0, "answer"}, Cell{2, 0, "answer"}, Cell{11, 9, "weights"}, Cell{3, 4, "weights"}}) {
                 const Derivation derivation = study->derivation(cell, line);

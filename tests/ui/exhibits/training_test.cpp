@@ -74,7 +74,7 @@ class TrainingTest : public QObject {
         const auto& study = static_cast<const TrainingStudy&>(*studiedOnce(training(), scene).study());
         const auto printed = [](double value) { return std::round(value * 100) / 100; };
         QCOMPARE(printed(study.accuracy), accuracy);
-        if (beside >= 0) QCOMPARE(printed(study.ghostAccuracy), beside);
+        if (beside >= 0) QCOMPARE(printed(study.baselineAccuracy), beside);
         if (preset == QLatin1String("rotary")) QCOMPARE(printed(study.scores.back().accuracy), 1.0);
     }
 

@@ -398,7 +398,7 @@ class AllHeads : public ExhibitWithStudy<AllHeadsStudy>, public LayerSource, pub
                     "reaches %1: more weight than on all other tokens together. What is special goes first, because "
                     "many heads rest on the first token when they find nothing. A head with an entropy from %2 is "
                     "spread out; any other is mixed.")
-                     .arg(formatDecimals(kNamedFrom, 1), formatDecimals(kSpreadFrom, 1));
+                     .arg(formatDecimals(kMinNamingScore, 1), formatDecimals(kMinSpreadEntropy, 1));
         if (study.model)
             lines +=
                 tr("Double-click a picture to switch that head off: its output is set to 0, and what the later "

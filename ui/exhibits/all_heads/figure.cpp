@@ -243,7 +243,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                                  .cell = Cell{0, i, std::string(kAllHeadsMatrices[1])},
                                  .isStrong = isItsJob,
                                  .ink = isItsJob ? colourOf(named) : theme().muted,
-                                 .needed = isEntropy ? kSpreadFrom : kNamedFrom});
+                                 .needed = isEntropy ? kMinSpreadEntropy : kMinNamingScore});
         }
         m_bars.set(std::move(bars));
         m_bars.setTitle({tr("What %1 was measured to do").arg(name), tr("What was measured")},
@@ -291,7 +291,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     }
 
     /// Whether one key gets so much of the query's weight that its arc alone is labelled.
-    bool hasDominantKey() const { return query() && m_weights.row(*query()).maxCoeff() >= kNamedFrom; }
+    bool hasDominantKey() const { return query() && m_weights.row(*query()).maxCoeff() >= kMinNamingScore; }
 
     std::vector<WordArcsPart::Arc> arcs() const {
         std::vector<WordArcsPart::Arc> arcs;
@@ -302,12 +302,13 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
             const double weight = m_weights(from, to);
             if (weight < (isDominated ? 2 : 1) * kMinArcWeight) return;
             QStringList labels(number(weight));
-            if (weight >= kNamedFrom) labels.prepend(tr("%1 of %2’s weight").arg(labels.front(), word(from)));
-            arcs.push_back({.from = double(from),
-                            .to = double(to),
-                            .width = 1 + (kMaxArcWidth - 1) * std::min(1.0, weight),
-                            .ink = ink == theme().track ? theme().control : ink,
-                            .labels = !isLabelled || (isDominated && weight < kNamedFrom) ? QStringList() : labels});
+            if (weight >= kMinNamingScore) labels.prepend(tr("%1 of %2’s weight").arg(labels.front(), word(from)));
+            arcs.push_back(
+                {.from = double(from),
+                 .to = double(to),
+                 .width = 1 + (kMaxArcWidth - 1) * std::min(1.0, weight),
+                 .ink = ink == theme().track ? theme().control : ink,
+                 .labels = !isLabelled || (isDominated && weight < kMinNamingScore) ? QStringList() : labels});
         };
         if (const auto chosen = query()) {
             for (Index key = 0; key < shown().n(); ++key) add(*chosen, key, true);

@@ -79,7 +79,7 @@ class AllHeadsWords {
                 break;
         }
         return tr("On this text none of the scores reaches %1: it does something else here, or several things.")
-            .arg(formatDecimals(kNamedFrom, 1));
+            .arg(formatDecimals(kMinNamingScore, 1));
     }
 };
 

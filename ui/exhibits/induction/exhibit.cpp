@@ -29,7 +29,7 @@ std::vector<ParameterUse> usesOfInduction() {
         {.key = "layer",
          .dynamicMaximum = [](const Parameters& parameters) { return parameters.layers - 1; },
          .dynamicMaximumText = "layers - 1",
-         .maxWords = CoreMessages::tr("the last layer is %1"),
+         .maximumExplanation = CoreMessages::tr("the last layer is %1"),
          .label = CoreMessages::tr("layer")},
         {.key = "matrix", .acceptedNames = kInductionMatrices},
         {.key = "row", .dynamicMaximum = lastLetter, .dynamicMaximumText = "the example's last place"},

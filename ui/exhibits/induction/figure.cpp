@@ -53,7 +53,7 @@ class InductionFigure : public PartsFigure {
         m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const auto letter = m_arcs.wordAt(place);
             if (place.y() < m_arcs.line().top() - 1 || !letter) return std::nullopt;
-            return Cell{*letter, shown().targetPlace(*letter).value_or(*letter), "weights"};
+            return Cell{*letter, shown().targetPosition(*letter).value_or(*letter), "weights"};
         };
     }
 
@@ -112,7 +112,7 @@ class InductionFigure : public PartsFigure {
         }
         for (Index i = 0; i < shown().layers(); ++i) {
             const MatrixPart& tile = m_tiles[std::size_t(i)];
-            if (!tile.isVisible() || !shown().isOff(i)) continue;
+            if (!tile.isVisible() || !shown().isAblated(i)) continue;
             // A head that is switched off is crossed out: its weights are still shown, but have no effect.
             const QRectF area = tile.content();
             const QPen pen = strokePen(theme().text, 2);
@@ -140,7 +140,7 @@ class InductionFigure : public PartsFigure {
         const Index last = shown().length() - 1;
         if (const auto row = scene().parameters.row) return std::min<Index>(*row, last);
         for (Index query = last; query > 0; --query)
-            if (shown().targetPlace(query)) return query;
+            if (shown().targetPosition(query)) return query;
         return last;
     }
     /// The key with the largest weight of the query in the chosen layer.
@@ -150,7 +150,7 @@ class InductionFigure : public PartsFigure {
         return key;
     }
     /// The index in kAblatedValues of the heads that are switched off.
-    std::size_t ablatedIndex() const { return std::size_t(shown().isOff(0)) + (shown().isOff(1) ? 2 : 0); }
+    std::size_t ablatedIndex() const { return std::size_t(shown().isAblated(0)) + (shown().isAblated(1) ? 2 : 0); }
     /// The index in kAblatedValues after this layer's head was switched on or off.
     std::size_t toggledIndex(Index ofLayer) const { return ablatedIndex() ^ (ofLayer == 0 ? 1 : 2); }
 
@@ -180,7 +180,7 @@ class InductionFigure : public PartsFigure {
     /// The lines from a query in one layer. @param minWeight  smaller weights have no line
     std::vector<WordArcsPart::Arc> arcsFrom(Index ofLayer, Index query, double minWeight) const {
         std::vector<WordArcsPart::Arc> lines;
-        if (shown().isOff(ofLayer)) return lines;
+        if (shown().isAblated(ofLayer)) return lines;
         const auto weights = m_weights[std::size_t(ofLayer)].row(query);
         for (Index key = 0; key < weights.size(); ++key) {
             if (weights[key] < minWeight) continue;
@@ -211,8 +211,10 @@ class InductionFigure : public PartsFigure {
     }
 
     void updateRows() {
-        AttentionRowsPart::Look look{
-            .query = currentQuery(), .target = shown().targetPlace(currentQuery()), .chosen = layer(), .over = &m_arcs};
+        AttentionRowsPart::Look look{.query = currentQuery(),
+                                     .target = shown().targetPosition(currentQuery()),
+                                     .chosen = layer(),
+                                     .over = &m_arcs};
         for (Index i = 0; i < shown().layers(); ++i) {
             look.weights.push_back(m_weights[std::size_t(i)].row(currentQuery()));
             look.names += layerName(i);
@@ -227,7 +229,7 @@ class InductionFigure : public PartsFigure {
                                        .named = tr("named"),
                                        .wanted = tr("wanted"),
                                        .query = currentQuery(),
-                                       .target = shown().targetPlace(currentQuery())};
+                                       .target = shown().targetPosition(currentQuery())};
         const TrainingStudy& example = shown().example;
         for (const PositionPrediction& place : example.places)
             look.places.push_back(

@@ -62,10 +62,10 @@ std::vector<Preset> Induction::presets() const {
 }
 
 QString Induction::observation(const InductionStudy& study) {
-    const double now = study.now().score.second(), trained = study.asTrained().score.second();
+    const double now = study.currentResult().score.second(), trained = study.asTrained().score.second();
     const QString half = tr("In the second half, %1 of the next letters are named rightly; in the first, which is "
                             "random, %2.")
-                             .arg(share(now), share(study.now().score.first()));
+                             .arg(share(now), share(study.currentResult().score.first()));
     if (study.ablated.empty()) return half;
     return QStringList{half, tr("With all heads on it is %1.").arg(share(trained))}.join(sentenceSeparator());
 }
@@ -97,7 +97,7 @@ QString Induction::more(const InductionStudy& study) {
            "no fixed distance helps. Measured on %1 fresh sequences of two equal halves. Models: attention alone, one "
            "head in each layer, width 16, rotary positions or none. Where a letter stands twice in a half, what comes "
            "next is not certain.")
-            .arg(formatInteger(kHalvesOfALength * (study.settings().n / 4 + 1))),
+            .arg(formatInteger(kHalvesPerLength * (study.settings().n / 4 + 1))),
         tr("Without positions two layers are right in %1: the causal mask tells some of the order (Kazemnejad et al. "
            "2023), but not which letter stood right before.")
             .arg(share(double(inductionModel(2, false).curve.back().secondRight) /

@@ -50,7 +50,7 @@ std::vector<ParameterUse> usesOfLanguageModel() {
          .role = ParameterRole::Data,
          .dynamicMaximum = [](const Parameters& parameters) { return totalTokens(parameters) - 1; },
          .dynamicMaximumText = "the last token",
-         .maxWords = CoreMessages::tr("the last token is %1"),
+         .maximumExplanation = CoreMessages::tr("the last token is %1"),
          .label = CoreMessages::tr("after token"),
          .tooltip = CoreMessages::tr("The token after which the guess is looked at, counted from 0; without a value, "
                                      "the last one. Clicking a token chooses it, too.")},
@@ -175,7 +175,7 @@ StudyPtr LanguageModelExhibit::computeFrom(const Study& before, const Scene& sce
 
 std::optional<std::int64_t> LanguageModelExhibit::token(const NextTokenStudy& study, const Scene&,
                                                         const Cell& cell) const {
-    return cell.matrix == "lens" ? study.lens->first + study.clamped(cell).column : study.position();
+    return cell.matrix == "lens" ? study.lens->firstToken + study.clamped(cell).column : study.position();
 }
 
 Parameters LanguageModelExhibit::withLinkedParameters(const Parameters& before, Parameters after) const {

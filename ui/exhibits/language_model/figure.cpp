@@ -148,9 +148,9 @@ class LanguageModelFigure : public PartsFigure {
             if (isInteractive() && !isStage) bar.adds = appended(std::int64_t(rank));
             look.bars.push_back(std::move(bar));
         }
-        if (study.others(count) > 0)
-            look.bars.push_back({.name = tr("%1 others").arg(formatInteger(study.others(count))),
-                                 .value = study.restBehind(count),
+        if (study.remainingCount(count) > 0)
+            look.bars.push_back({.name = tr("%1 others").arg(formatInteger(study.remainingCount(count))),
+                                 .value = study.remainingProbability(count),
                                  .isFaint = true});
         m_bars.set(std::move(look));
         const QString after = LanguageModelExhibit::quoted(study, study.lens->tokens[std::size_t(study.position())]);
@@ -160,9 +160,9 @@ class LanguageModelFigure : public PartsFigure {
     void updateLens() {
         const NextTokenStudy& study = shown();
         const LensWindow& lens = *study.lens;
-        LensGridPart::Look look{.chosen = lens.column(), .firstToken = lens.first, .key = "to-token"};
+        LensGridPart::Look look{.chosen = lens.column(), .firstToken = lens.firstToken, .key = "to-token"};
         for (Index column = 0; column < lens.columns(); ++column)
-            look.tokens += label(lens.tokens[std::size_t(lens.first + column)]);
+            look.tokens += label(lens.tokens[std::size_t(lens.firstToken + column)]);
         for (Index row = 0; row <= study.layers(); ++row) {
             look.layers += LanguageModelExhibit::layerName(row);
             auto& guesses = look.guesses.emplace_back();

@@ -131,8 +131,8 @@ Caption LanguageModelExhibit::caption(const NextTokenStudy& study, const Scene& 
     const QString after = quoted(study, study.lens->tokens[std::size_t(study.position())]).toHtmlEscaped();
     QStringList seen{(study.temperature == 1 ? tr("After %1, %2 of %3 tokens is the most probable, with %4.")
                                              : tr("After %1, %2 of %3 tokens is the most probable, with %4 at τ = %5."))
-                         .arg(after, quoted(study, study.next.front().id).toHtmlEscaped(), formatInteger(study.kept),
-                              share(study.next.front().probability))};
+                         .arg(after, quoted(study, study.next.front().id).toHtmlEscaped(),
+                              formatInteger(study.candidateCount), share(study.next.front().probability))};
     if (study.temperature != 1) seen.front() = seen.front().arg(exactNumber(study.temperature));
     const bool isForeign =
         study.words >= kMinJudgedWords && double(study.textTokens) > kMaxTokensPerWord * double(study.words);
@@ -187,7 +187,7 @@ QString LanguageModelExhibit::description(const NextTokenStudy& study, const Sce
 
 CellTags LanguageModelExhibit::tags(const NextTokenStudy& study, const Scene&, const Cell& cell) const {
     const Cell at = study.clamped(cell);
-    const Index place = at.matrix == "lens" ? study.lens->first + Index(at.column) : study.position();
+    const Index place = at.matrix == "lens" ? study.lens->firstToken + Index(at.column) : study.position();
     CellTags tags{
         {tr("after token %1: %2").arg(formatInteger(place), quoted(study, study.lens->tokens[std::size_t(place)])),
          IndexRole::I}};

@@ -28,19 +28,19 @@ std::vector<ParameterUse> usesOfTrainedSentence() {
              return attentionLayerCount(shippedModel(parameters.model).settings) - 1;
          },
          .dynamicMaximumText = "1",
-         .maxWords = CoreMessages::tr("the last layer is %1"),
+         .maximumExplanation = CoreMessages::tr("the last layer is %1"),
          .label = CoreMessages::tr("layer")},
         {.key = "head",
          .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t {
              return shippedModel(parameters.model).settings.heads - 1;
          },
          .dynamicMaximumText = "0 (with --model free-2: 1)",
-         .maxWords = CoreMessages::tr("the last head is %1")},
+         .maximumExplanation = CoreMessages::tr("the last head is %1")},
         {.key = "what-if",
          .role = ParameterRole::Data,
          .dynamicMaximum = lastPlace,
          .dynamicMaximumText = "the sentence's last place",
-         .maxWords = CoreMessages::tr("the last word is %1")},
+         .maximumExplanation = CoreMessages::tr("the last word is %1")},
         {.key = "beside"},
         {.key = "matrix", .acceptedNames = kSentenceMatrices},
         {.key = "row",

@@ -77,7 +77,7 @@ class TrainedSentenceFigure : public PartsFigure {
  protected:
     Grid buildLayout() override {
         const AttentionRowId line = shown().inspectedRow(scene().parameters);
-        const SentencePrediction& reading = shown().reading(line);
+        const SentencePrediction& reading = shown().prediction(line);
         followExchange(line, reading);
         m_line = line;
         m_reading = reading;

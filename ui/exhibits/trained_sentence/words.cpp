@@ -87,7 +87,7 @@ QString TrainedSentence::seen(const TrainedSentenceStudy& study, const Attention
     const SentencePrediction& main = study.main;
     const QString asks = word(main.word(line.query));
     if (line.forcedTo) {
-        const QString answer = word(study.reading(line).answerWord());
+        const QString answer = word(study.prediction(line).answerWord());
         const QString forced = tr("By force %1 gives all its weight to %2.").arg(asks, word(main.word(*line.forcedTo)));
         const QString then = answer == word(main.answerWord()) ? tr("“it” still means %1.").arg(answer)
                                                                : tr("Now “it” means %1.").arg(answer);
@@ -99,7 +99,7 @@ QString TrainedSentence::seen(const TrainedSentenceStudy& study, const Attention
     if (line.query == main.sentence.it)
         sentences +=
             line.layer < study.model->settings.layers
-                ? tr("The answer follows this line in %1 of the tests.").arg(share(study.record(line).followed))
+                ? tr("The answer follows this line in %1 of the tests.").arg(share(study.stats(line).followed))
                 : tr("This model answers with that word; a <a href=\"preset:free-1\">free model</a> computes its "
                      "answer from the outputs.");
     return sentences.join(sentenceSeparator());
@@ -202,7 +202,7 @@ Caption TrainedSentence::caption(const TrainedSentenceStudy& study, const Scene&
 QString TrainedSentence::description(const TrainedSentenceStudy& study, const Scene& scene) const {
     const SentencePrediction& main = study.main;
     const AttentionRowId line = study.inspectedRow(scene.parameters);
-    const SentencePrediction& reading = study.reading(line);
+    const SentencePrediction& reading = study.prediction(line);
     QStringList words;
     for (Index place = 0; place < main.length(); ++place) words += QString::fromUtf8(main.word(place).data());
     QStringList sentences{
@@ -249,7 +249,7 @@ CellTags TrainedSentence::tags(const TrainedSentenceStudy& study, const Scene& s
 std::optional<std::int64_t> TrainedSentence::placeOf(const TrainedSentenceStudy& study, const Parameters& parameters,
                                                      const Cell& cell) {
     if (cell.matrix == "weights") return cell.column >= 0 ? std::optional(cell.column) : std::nullopt;
-    const auto& answers = study.reading(study.inspectedRow(parameters)).answers;
+    const auto& answers = study.prediction(study.inspectedRow(parameters)).answers;
     if (cell.row < 0 || cell.row >= std::ssize(answers)) return std::nullopt;
     const Index place = answers[std::size_t(cell.row)].place;
     return place >= 0 ? std::optional<std::int64_t>(place) : std::nullopt;
@@ -276,7 +276,7 @@ Explanation TrainedSentence::explain(const TrainedSentenceStudy& study, const Sc
     explanation.derivation = study.derivation(cell, line);
     explanation.value = formatSignificantDigits(explanation.derivation.value, 4);
     explanation.question = tr("Why this answer?");
-    const SentencePrediction& reading = study.reading(line);
+    const SentencePrediction& reading = study.prediction(line);
     const QString noun = word(reading.answerWord(std::size_t(cell.row)));
     explanation.tags.back().text = noun;
     const QString what = cell.row == 0 ? tr("the probability of %1, which “it” means for the model").arg(noun)

@@ -143,8 +143,8 @@ class TrainingFigure : public PartsFigure {
             if (now.baselineRun) forms.prepend(tr("%1; without positions %2").arg(own, ghost));
             return forms;
         };
-        m_loss.setTitle({tr("Loss")}, note(formatDecimals(now.loss, 2), formatDecimals(now.ghostLoss, 2)));
-        QStringList accuracy = note(Training::share(now.accuracy), Training::share(now.ghostAccuracy));
+        m_loss.setTitle({tr("Loss")}, note(formatDecimals(now.loss, 2), formatDecimals(now.baselineLoss, 2)));
+        QStringList accuracy = note(Training::share(now.accuracy), Training::share(now.baselineAccuracy));
         accuracy.prepend(tr("at length %1: %2").arg(formatInteger(now.settings.n), accuracy.front()));
         m_accuracy.setTitle({tr("Accuracy")}, accuracy);
     }
@@ -164,7 +164,7 @@ class TrainingFigure : public PartsFigure {
                   {scene().parameters.encoding == EncodingChoice::None ? without : tr("with positions")})};
         ends.front().ink = runInk();
         if (now.baselineRun)
-            ends.push_back(point(now.baselineCurve, isLoss ? now.ghostLoss : now.ghostAccuracy, {without}));
+            ends.push_back(point(now.baselineCurve, isLoss ? now.baselineLoss : now.baselineAccuracy, {without}));
         chart.setMaximumSize({EndValuesPart::kPlotWidth, kMaxExtent});
         m_ends.set(chart, std::move(ends), Training::share(0.9999));
         const QString counted = tr("how much is right on fresh sequences of length %1");

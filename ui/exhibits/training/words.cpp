@@ -133,7 +133,7 @@ QString Training::seen(const TrainingStudy& study) {
     sentences +=
         study.baselineRun
             ? tr("Accuracy on %1 fresh sequences: %2, without positions %3.")
-                  .arg(formatInteger(kEvaluationSequences), share(study.accuracy), share(study.ghostAccuracy))
+                  .arg(formatInteger(kEvaluationSequences), share(study.accuracy), share(study.baselineAccuracy))
             : tr("Accuracy on %1 fresh sequences: %2.").arg(formatInteger(kEvaluationSequences), share(study.accuracy));
     return sentences.join(sentenceSeparator());
 }
@@ -262,7 +262,7 @@ QString Training::description(const TrainingStudy& study, const Scene& scene) co
                               .arg(formatInteger(study.step), formatInteger(study.settings.steps),
                                    formatSignificantDigits(study.loss, 3), share(study.accuracy))};
     if (study.baselineRun)
-        sentences += tr("Dashed, the same training without positions: accuracy %1.").arg(share(study.ghostAccuracy));
+        sentences += tr("Dashed, the same training without positions: accuracy %1.").arg(share(study.baselineAccuracy));
     QStringList lengths;
     for (const LengthAccuracy& score : study.scores)
         lengths += tr("%1 at length %2").arg(share(score.accuracy), formatInteger(score.length));
