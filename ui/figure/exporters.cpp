@@ -99,7 +99,7 @@ void paintPage(const PagePainter& paint, const Theme& theme, QCPPainter& painter
 
 PagePainter painterOf(Figure& figure, const FigureOptions& options) {
     return [&](QCPPainter& painter, const QSizeF& available) {
-        const FigureDecorations parts = figure.parts();
+        const FigureDecorations parts = figure.decorations();
         figure.setDecorations(options.parts);
         const Room room = roomFor(figure, available, options.minLayoutSize);
         figure.setBackground(Qt::NoBrush);

@@ -189,9 +189,9 @@ void Figure::setTheme(const Theme& theme) {
     replot(rpQueuedReplot);
 }
 
-void Figure::setDecorations(const FigureDecorations& parts) {
-    if (parts == m_parts) return;
-    m_parts = parts;
+void Figure::setDecorations(const FigureDecorations& decorations) {
+    if (decorations == m_decorations) return;
+    m_decorations = decorations;
     if (!hasStudy()) return;
     arrange();
     replot(rpQueuedReplot);

@@ -92,8 +92,8 @@ class Figure : public QCustomPlot {
     QCPRange keptRange(std::optional<QCPRange>& kept, const QCPRange& range) const;
 
     /// Sets which decorations are drawn; the space of those left out goes to the rest of the figure.
-    void setDecorations(const FigureDecorations& parts);
-    const FigureDecorations& parts() const { return m_parts; }
+    void setDecorations(const FigureDecorations& decorations);
+    const FigureDecorations& decorations() const { return m_decorations; }
 
     std::optional<Cell> selection() const;
 
@@ -275,7 +275,7 @@ class Figure : public QCustomPlot {
     QVariantAnimation m_glide;  ///< draws a frame whenever its value changes
     QPointF m_pressed;
     std::vector<std::string> m_omitted;  ///< of panels(), by key or number
-    FigureDecorations m_parts;
+    FigureDecorations m_decorations;
     bool m_interactive = false;
     bool m_doubleClicked = false;  ///< the release that follows is no click of its own
 };

@@ -133,7 +133,7 @@ void PanelsPage::align(std::vector<Panel*>& line, bool isRow) {
     std::vector<Margins> margins;
     double before = 0, behind = 0;
     for (const Panel* panel : line) {
-        const QRectF plots = panel->figure->plots(), room = panel->figure->room();
+        const QRectF plots = panel->figure->plots(), room = panel->figure->occupiedRect();
         margins.push_back(isRow ? Margins{plots.top() - room.top(), room.bottom() - plots.bottom(),
                                           panel->rect.height() - room.height()}
                                 : Margins{plots.left() - room.left(), room.right() - plots.right(),
@@ -199,7 +199,7 @@ void PanelsPage::trimHeight() {
     std::vector<double> unused = m_heights;
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         double& row = unused[i / std::size_t(m_columns)];
-        row = std::min(row, std::floor(m_panels[i].rect.height() - m_panels[i].figure->room().height()));
+        row = std::min(row, std::floor(m_panels[i].rect.height() - m_panels[i].figure->occupiedRect().height()));
     }
     if (sumOf(unused) < 1) return;
     for (std::size_t row = 0; row < unused.size(); ++row) m_heights[row] -= unused[row];

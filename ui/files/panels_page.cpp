@@ -170,7 +170,7 @@ void PanelsPage::shareColours() {
                              formatSignificantDigits(bar->scale.high, 3));
                 return;
             }
-            FigureDecorations parts = panel.figure->parts();
+            FigureDecorations parts = panel.figure->decorations();
             parts.colourBar = false;
             panel.figure->setDecorations(parts);
         }

@@ -769,7 +769,7 @@ class ExportersTest : public QObject {
         FigureOptions asked = options(FigureFormat::Svg, 120, 80);
         asked.parts = {.legend = false, .colourBar = false};
         renderFigure(*figure, asked);
-        QCOMPARE(figure->parts(), FigureDecorations());
+        QCOMPARE(figure->decorations(), FigureDecorations());
     }
 };
 

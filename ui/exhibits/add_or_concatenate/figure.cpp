@@ -102,7 +102,7 @@ class BlocksFigure : public PartsFigure {
                  {6, 4})
                 .withStretch({double(d), 0, wide, 0, double(d), 0, double(d)}, {double(d), double(n), 0, double(n)});
         std::vector<LayoutItem> all{std::move(blocks)};
-        if (parts().colourBar) all.emplace_back(m_scale);
+        if (decorations().colourBar) all.emplace_back(m_scale);
         return column(std::move(all), 4);
     }
 

@@ -43,7 +43,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
 
  public:
     AllHeadsFigure() {
-        nameParts(m_grid, "grid", m_arcs, "arcs", m_text, "job", m_bars, "score-bars", m_scale, "weight-scale");
+        setPartKeys(m_grid, "grid", m_arcs, "arcs", m_text, "job", m_bars, "score-bars", m_scale, "weight-scale");
         m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const auto word = m_arcs.line().contains(place) ? m_arcs.wordAt(place) : std::nullopt;
             if (!word) return std::nullopt;
@@ -183,23 +183,23 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     void setLegend() {
         std::vector<LegendPart::Entry> jobs;
         const auto counts = shown().jobCounts();
-        if (parts().legend)
+        if (decorations().legend)
             for (const HeadJob job : kHeadJobs)
                 if (const Index count = counts[std::size_t(job)]; count > 0)
                     jobs.push_back({.sample = 12,
                                     .declare = [colour = colourOf(job)](Marks& marks,
                                                                         const QRectF& box) { marks.fill(box, colour); },
                                     .after = {QStringLiteral("%1 %2").arg(jobName(job), formatInteger(count))}});
-        if (const auto off = std::ssize(shown().intervention.ablatedHeads); off > 0 && parts().legend)
+        if (const auto off = std::ssize(shown().intervention.ablatedHeads); off > 0 && decorations().legend)
             jobs.push_back(
                 {.sample = 12,
                  .declare = [ink = theme().muted](Marks& marks, const QRectF& box) { addCross(marks, box, ink); },
                  .after = {tr("switched off: %1").arg(formatInteger(Index(off)))}});
         m_legend.set(std::move(jobs));
         std::vector<LegendPart::Entry> scale;
-        if (parts().colourBar)
+        if (decorations().colourBar)
             scale.push_back(LegendPart::scale(ColourMap::weights(theme()), 0, 1, tr("weight"), 0, theme()));
-        if (parts().colourBar && m_grid.reservesNames() && isRepeated())
+        if (decorations().colourBar && m_grid.reservesNames() && isRepeated())
             scale.push_back(
                 {.sample = 0, .after = {tr("box and number: the weight of %1 on what came next").arg(word(*query()))}});
         m_scale.set(std::move(scale));

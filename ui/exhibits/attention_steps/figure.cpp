@@ -44,10 +44,10 @@ int decimalsOf(const Matrix& values) {
 }  // namespace
 
 AttentionStepsFigure::AttentionStepsFigure() {
-    nameParts(m_x, "word-vectors", m_memory, "memory-vectors", m_q, "query-vectors", m_k, "key-vectors", m_v,
-              "value-vectors", m_bars, "weight-bars", m_plane, "value-plane", m_shapes, "shapes", m_vectorScale,
-              "vector-scale", m_learned, "projections", m_blanks[4], "projections", m_heads, "head-switch", m_sequences,
-              "sequence-switch", m_listing, "listing");
+    setPartKeys(m_x, "word-vectors", m_memory, "memory-vectors", m_q, "query-vectors", m_k, "key-vectors", m_v,
+                "value-vectors", m_bars, "weight-bars", m_plane, "value-plane", m_shapes, "shapes", m_vectorScale,
+                "vector-scale", m_learned, "projections", m_blanks[4], "projections", m_heads, "head-switch",
+                m_sequences, "sequence-switch", m_listing, "listing");
     m_masked.setCellChoice([this](const Cell& cell) { return toggledMask(cell); });
     // The terms of a sum are no table; what they add up to is.
     m_terms.setCellAlias({[this](const Cell& cell) { return Cell{m_query, cell.column, "head-output"}; }});

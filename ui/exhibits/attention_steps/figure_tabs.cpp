@@ -19,7 +19,7 @@ Grid AttentionStepsFigure::oneWordLayout() {
                  .answering = quotedWord(setting.keyWords[std::size_t(study.summarizeQuery(m_query).key)]),
                  .scoreEnd = scoreEnd(),
                  .valueEnd = vectorEnd(),
-                 .hasScales = parts().colourBar});
+                 .hasScales = decorations().colourBar});
     std::vector<LayoutItem> all{m_table};
     addSwitches(all, 0);
     return column(std::move(all), 6);
@@ -80,7 +80,7 @@ Grid AttentionStepsFigure::legend() {
     const AttentionStepsStudy& study = shown();
     std::vector<LayoutItem> places;
     addSwitches(places, 2);
-    if (parts().colourBar) {
+    if (decorations().colourBar) {
         const ColourMap signedMap = ColourMap::signedMap(theme());
         // Before its step is reached, a scale is replaced by a blank part of equal size.
         const auto add = [&](ColourScalePart& scale, MarksPart& blank, bool isReached) {

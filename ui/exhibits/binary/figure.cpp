@@ -30,8 +30,8 @@ constexpr double kDotInset = 9;
 }  // namespace
 
 BinaryFigure::BinaryFigure() {
-    nameParts(m_ruler, "ruler", m_space, "floats-and-bits", m_switches, "switches", m_clocks, "clocks", m_steps,
-              "flips");
+    setPartKeys(m_ruler, "ruler", m_space, "floats-and-bits", m_switches, "switches", m_clocks, "clocks", m_steps,
+                "flips");
     m_encoding.setCellAlias({[this](const Cell& cell) {
                                  return Cell{cell.row, cell.column * m_encoding.step, cell.matrix};
                              },
@@ -112,7 +112,7 @@ Grid BinaryFigure::buildLayout() {
     const auto counter = [&](MarksPart& part) {
         return droppable(part, 1, tr("switches and clocks")).onlyIf(hasSelection);
     };
-    LayoutItem scale = parts().colourBar ? LayoutItem(m_scale) : LayoutItem();
+    LayoutItem scale = decorations().colourBar ? LayoutItem(m_scale) : LayoutItem();
     std::vector<LayoutItem> places;
     places.push_back(m_bitsHead);
     places.push_back({});

@@ -41,7 +41,7 @@ class ComplexityTableFigure : public PartsFigure {
 
  public:
     ComplexityTableFigure() {
-        nameParts(m_sentence, "comparison", m_inset, "length-curves", m_notes, "sizes");
+        setPartKeys(m_sentence, "comparison", m_inset, "length-curves", m_notes, "sizes");
         m_chart.toFigureCell = [](const Cell& own) -> std::optional<Cell> {
             if (own.matrix != CostChartPart::kCosts) return std::nullopt;
             return Cell{own.column, std::int64_t(CostColumn::Term), {}};

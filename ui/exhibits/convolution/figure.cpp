@@ -83,10 +83,10 @@ class ConvolutionFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
-        nameParts(m_heads, "head", m_restricted, "to-neighbours", m_outputs[0], "sum-of-heads", m_outputs[1],
-                  "of-kernel", m_outputs[2], "what-differs", m_weightScale, "weight-scale", m_curve, "sharpness-curve",
-                  m_conditions, "conditions", m_looks, "where-heads-look", m_adds[0], "added-by-heads", m_adds[1],
-                  "added-by-kernel", m_largest, "largest-difference");
+        setPartKeys(m_heads, "head", m_restricted, "to-neighbours", m_outputs[0], "sum-of-heads", m_outputs[1],
+                    "of-kernel", m_outputs[2], "what-differs", m_weightScale, "weight-scale", m_curve,
+                    "sharpness-curve", m_conditions, "conditions", m_looks, "where-heads-look", m_adds[0],
+                    "added-by-heads", m_adds[1], "added-by-kernel", m_largest, "largest-difference");
         std::vector<LayoutItem> above = headSlots();
         m_restricted.set(heads().restricted, weightStyle(), {.minimumTotal = kMinHead, .isSquare = true});
         m_restricted.setTitle(
@@ -116,7 +116,7 @@ class ConvolutionFigure : public PartsFigure {
         LayoutItem shape = LayoutItem(shapeGrid()).dropPriority(2, tr("the shape of the kernel")).stretch(0);
         LayoutItem conditions = LayoutItem(m_conditions).dropPriority(3, tr("what makes the heads a convolution"));
         all.push_back(LayoutItem(row(std::move(above), 14)).stretch(1.2).dropPriority(last, weights, "heads"));
-        if (parts().colourBar)
+        if (decorations().colourBar)
             all.push_back(
                 row({LayoutItem(m_weightScale).dropPriority(last, weights), m_outputScale, m_differenceScale}, 12));
         std::vector<LayoutItem> beside{std::move(shape), m_curve};

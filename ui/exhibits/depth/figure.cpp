@@ -48,8 +48,8 @@ class DepthFigure : public PartsFigure {
 
  public:
     DepthFigure() {
-        nameParts(m_charts[0], "difference-curve", m_charts[1], "position-curve", m_similarities[0], "alike",
-                  m_similarities[1], "alike-in-other", m_scale, "cosine-scale");
+        setPartKeys(m_charts[0], "difference-curve", m_charts[1], "position-curve", m_similarities[0], "alike",
+                    m_similarities[1], "alike-in-other", m_scale, "cosine-scale");
         for (const std::size_t which : {0, 1}) {
             PlotPart& chart = m_charts[which];
             chart.declareMarks = [this, which](Marks& marks) { addChart(marks, which); };
@@ -79,7 +79,7 @@ class DepthFigure : public PartsFigure {
             for (const std::size_t stack : {0, 1}) updateSimilarity(stack);
             return column({row({m_similarities[fixedOrder(0)], m_similarities[fixedOrder(1)]}, 26), m_scale}, 12);
         }
-        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
+        m_keys.set(decorations().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
                    theme().text);
         if (isTab("difference")) return column({m_charts[0], m_keys}, 4);
         if (isTab("positions")) return column({m_charts[1], m_keys}, 4);

@@ -127,7 +127,7 @@ class GridFigure : public PartsFigure {
             return column(
                 {Grid(4, {{}, m_rowPart, m_plus, m_columnPart, m_equals, m_map, {}, m_total}, {6, 10}), m_scale}, 10);
         if (isTab("numbers")) return column({m_rowTitle, m_rowChannels, m_columnTitle, m_columnChannels}, 4);
-        const bool hasScale = isTab("sum") && parts().colourBar;
+        const bool hasScale = isTab("sum") && decorations().colourBar;
         LayoutItem beside = isTab("sum") ? LayoutItem(row({m_rowCurve, m_total}, 16)) : LayoutItem(m_rowCurve);
         Grid map = Grid(2,
                         {LayoutItem(m_columnCurve).stretch(1), hasScale ? LayoutItem(m_scale) : LayoutItem(),
@@ -144,7 +144,7 @@ class GridFigure : public PartsFigure {
         std::vector<LayoutItem> right{LayoutItem(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4))
                                           .dropPriority(1, tr("the maps of both halves"), "half-maps")
                                           .stretch(2)};
-        if (parts().colourBar) right.emplace_back(m_scale);
+        if (decorations().colourBar) right.emplace_back(m_scale);
         LayoutItem channels = LayoutItem(Grid(2, {m_rowTitle, m_columnTitle, m_rowChannels, m_columnChannels}, {16, 0}))
                                   .dropPriority(2, tr("the numbers of the cell"), "cell-numbers");
         std::vector<LayoutItem> sum{m_heading, m_sum};

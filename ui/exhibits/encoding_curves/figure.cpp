@@ -44,7 +44,7 @@ class CurvesFigure : public PartsFigure {
 
  public:
     CurvesFigure() {
-        nameParts(m_clockName, "clock-name", m_clocks, "clocks");
+        setPartKeys(m_clockName, "clock-name", m_clocks, "clocks");
         m_plot.x().axisRect()->setRangeDrag(Qt::Horizontal);
         m_plot.x().axisRect()->setRangeZoom(Qt::Horizontal);
         connect(&x(), qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
@@ -73,8 +73,8 @@ class CurvesFigure : public PartsFigure {
         const QString clocks = tr("the pair as a clock");
         m_clockName.set({tr("as a clock: its height is the sine"), tr("as a clock")}, textFont(font_size::kAxis),
                         theme().muted, Qt::AlignRight);
-        m_leftOut.set(stride() > 1 ? QStringList{tr("one column in %1 is drawn").arg(stride())} : QStringList(),
-                      textFont(font_size::kAxis), theme().muted);
+        m_omissionNote.set(stride() > 1 ? QStringList{tr("one column in %1 is drawn").arg(stride())} : QStringList(),
+                           textFont(font_size::kAxis), theme().muted);
         m_at.set(
             [this](const Cell& cell) -> std::vector<CellLinesPart::Line> {
                 if (cell.row < 0 || cell.row >= drawn().values->rows()) return {};
@@ -87,10 +87,10 @@ class CurvesFigure : public PartsFigure {
             for (Index i = 0; i < pairCount(); ++i)
                 lengths += wavelengthText(drawn().wavelength(std::max(drawn().first, 2 * (firstPair() + i))));
             m_strips.set(shown(), firstPair(), pairCount(),
-                         {x().range(), scene().parameters.start, lengths, tagged, parts().legend, hasValues()});
+                         {x().range(), scene().parameters.start, lengths, tagged, decorations().legend, hasValues()});
             return Grid(2, m_strips.items(), {18, 5});
         }
-        std::vector<LayoutItem> places{m_quarter, {}, {}, m_plot, {}, {}, m_rulers, {}, {}, m_leftOut};
+        std::vector<LayoutItem> places{m_quarter, {}, {}, m_plot, {}, {}, m_rulers, {}, {}, m_omissionNote};
         places[3] = LayoutItem(m_plot).stretch(6);
         if (!m_groups.empty()) {
             if (hasValues()) places[1] = m_at;
@@ -305,7 +305,7 @@ class CurvesFigure : public PartsFigure {
     void setNames() {
         m_groups.clear();
         m_dials.clear();
-        if (parts().legend) {
+        if (decorations().legend) {
             const auto count = std::size_t((drawn().count() + stride() - 1) / stride());
             const std::size_t ghosts = drawnBefore().count() || selectedBefore().count() ? 1 : 0;
             // An estimate of the height that the layout will give to the names.
@@ -347,7 +347,8 @@ class CurvesFigure : public PartsFigure {
     }
 
     void addCurves(Marks& marks) {
-        const bool isMany = pairCount() > kMaxHues, isUnnamed = parts().legend && std::ssize(m_groups) < pairCount();
+        const bool isMany = pairCount() > kMaxHues,
+                   isUnnamed = decorations().legend && std::ssize(m_groups) < pairCount();
         addGhosts(marks);
         forEachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
             const double usual = isSineColumn(columns.first + c) ? 2.5 : 1.75;  // sines are thicker than cosines
@@ -362,7 +363,7 @@ class CurvesFigure : public PartsFigure {
                 addDots(marks, columns, c, points, isSelected ? 3.5 : 2.5, colourOf(columns, c));
         });
         if (m_measured && !m_isBook) addCrests(marks);
-        if (m_isBook && parts().legend) {
+        if (m_isBook && decorations().legend) {
             std::vector<std::pair<QString, QPen>> names;
             for (Index c = 0; c < drawn().count(); ++c)
                 names.emplace_back(tr("Col %1").arg(drawn().first + c), penOf(drawn(), c, 2));
@@ -480,7 +481,7 @@ class CurvesFigure : public PartsFigure {
     CurveLabelsPart m_names;
     CellLinesPart m_at;
     NameClocksPart m_clocks;
-    TextPart m_clockName, m_leftOut;
+    TextPart m_clockName, m_omissionNote;
     std::vector<CurveLabelsPart::Group> m_groups;
     std::vector<NameClocksPart::Dial> m_dials;
     std::optional<Index> m_measured;  ///< measuredPair(), if its ruler is visible

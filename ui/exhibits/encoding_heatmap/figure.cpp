@@ -45,8 +45,8 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
 
  public:
     HeatmapFigure() {
-        nameParts(m_stems, "row-wave", m_keys, "row-wave-names", m_columnHead, "column-wave-name", m_column,
-                  "column-wave", m_listing, "listing", m_results, "results", m_speeds, "wave-speeds");
+        setPartKeys(m_stems, "row-wave", m_keys, "row-wave-names", m_columnHead, "column-wave-name", m_column,
+                    "column-wave", m_listing, "listing", m_results, "results", m_speeds, "wave-speeds");
         y().setRangeReversed(true);
         m_column.y().setRangeReversed(true);
         m_cells.x().axisRect()->setRangeDrag(Qt::Horizontal | Qt::Vertical);
@@ -101,7 +101,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         m_isSettingRange = false;
         setBar(book, hasStrips);
 
-        const auto bar = [&](auto& part) { return parts().colourBar ? LayoutItem(part) : LayoutItem(); };
+        const auto bar = [&](auto& part) { return decorations().colourBar ? LayoutItem(part) : LayoutItem(); };
         std::vector<LayoutItem> places;
         if (!book) {
             const auto strip = [&](Part& part, bool isShown = true) {
@@ -132,7 +132,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         all.push_back(Grid(3, std::move(places), {hasStrips ? kStripGap : 16, 6}));
         setLegend();
         if (difference() && isPartNew()) all.push_back(m_legend);
-        if (std::max(values().rows(), values().cols()) > kManyCells) all.push_back(m_leftOut);
+        if (std::max(values().rows(), values().cols()) > kManyCells) all.push_back(m_omissionNote);
         if (shown().learned && !book) {
             m_results.set(HeatmapWords::results(), textFont(font_size::kAxis), theme().text);
             all.push_back(LayoutItem(m_results).dropPriority(3, tr("how well learned positions do")));
@@ -296,7 +296,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
 
     void setKeys() {
         std::vector<SymbolLegendPart::Key> keys;
-        if (parts().legend && !shown().learned) {
+        if (decorations().legend && !shown().learned) {
             for (const bool isSine : {true, false})
                 keys.push_back({{isSine ? tr("sine") : tr("cosine")}, [this, isSine](Marks& marks, const QRectF& box) {
                                     marks.dot(QPointF(box.right() - 5, box.center().y()), 3.5, theme().text, isSine,
@@ -331,7 +331,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
     void setLegend() {
         m_legend.set({LegendPart::hatched({tr("not there before")}, theme())});
         // If cells are smaller than a pixel, only some are drawn; the note says so.
-        m_leftOut.set({leftOutText(1), QString()}, textFont(font_size::kAxis), theme().muted);
+        m_omissionNote.set({leftOutText(1), QString()}, textFont(font_size::kAxis), theme().muted);
     }
     QString leftOutText(Index oneIn) const {
         return isInteractive() ? tr("one cell in %1 is shown; zoom in for all").arg(oneIn)
@@ -340,7 +340,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
 
     void addMatrix(Marks& marks) {
         addCells(marks, *x().axisRect(), cells(), *m_map, m_low, m_high, [this](Index oneIn) {
-            m_leftOut.set({oneIn > 1 ? leftOutText(oneIn) : QString()}, textFont(font_size::kAxis), theme().muted);
+            m_omissionNote.set({oneIn > 1 ? leftOutText(oneIn) : QString()}, textFont(font_size::kAxis), theme().muted);
         });
         if (difference()) addUncomparedCells(marks);
         if (scene().parameters.look == FigureStyle::Book) return;
@@ -486,7 +486,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
     SymbolLegendPart m_keys;
     ColourBarPart m_bar;
     LegendPart m_legend;
-    TextPart m_leftOut, m_results;
+    TextPart m_omissionNote, m_results;
     std::optional<ColourMap> m_map;
     double m_low = -1, m_high = 1;
     bool m_isSettingRange = false;  ///< the figure itself sets the ranges, so that no zoom is emitted

@@ -52,10 +52,10 @@ class ComparedFigure : public PartsFigure {
 
  public:
     ComparedFigure() {
-        nameParts(m_scoresHead, "scores-head", m_sampled, "sampled", m_zeros, "zeros-note", m_table, "encoding-table",
-                  m_products, "product-matrix", m_productBand, "products-by-offset", m_scoreBand, "scores-by-offset",
-                  m_tableScales, "table-scales", m_testWords, "test-in-words", m_glosses[0], "meaning", m_glosses[1],
-                  "meaning-below", m_measures, "measure", m_notes, "encoding-note");
+        setPartKeys(m_scoresHead, "scores-head", m_sampled, "sampled", m_zeros, "zeros-note", m_table, "encoding-table",
+                    m_products, "product-matrix", m_productBand, "products-by-offset", m_scoreBand, "scores-by-offset",
+                    m_tableScales, "table-scales", m_testWords, "test-in-words", m_glosses[0], "meaning", m_glosses[1],
+                    "meaning-below", m_measures, "measure", m_notes, "encoding-note");
         for (const EncodingKind kind : kEncodingKinds) m_small.emplace_back(*this, scoresName(kind));
         m_rows.rowBox = [this](Index row) {
             const QRectF first = m_names[std::size_t(row)].frame(), last = m_cells[std::size_t(row)].back().content();
@@ -104,7 +104,7 @@ class ComparedFigure : public PartsFigure {
         }
         Grid left(3 + kProperties, std::move(table), {10, 2});
         std::vector<LayoutItem> withKeys{std::move(left)};
-        if (parts().legend) {
+        if (decorations().legend) {
             withKeys.emplace_back(m_keys);
             std::vector<const Part*> marks;
             for (const auto& line : m_cells)
@@ -132,7 +132,7 @@ class ComparedFigure : public PartsFigure {
         pictures.emplace_back(m_scores);
         if (!isTab("scores")) pictures.push_back(LayoutItem(m_scoreBand).dropPriority(2, curves));
         std::vector<LayoutItem> chosen{row(std::move(pictures), 14)};
-        if (parts().colourBar) {
+        if (decorations().colourBar) {
             std::vector<LayoutItem> scales;
             if (hasTable) scales.push_back(LayoutItem(m_tableScales).dropPriority(3, matrices));
             scales.emplace_back(m_scoreScale);
@@ -181,7 +181,7 @@ class ComparedFigure : public PartsFigure {
         for (const Verdict verdict : {Verdict::Yes, Verdict::Partial, Verdict::No, Verdict::NotApplicable})
             look.legend += EncodingsCompared::verdictText(verdict);
         look.legend += tr("all five passed");
-        if (!parts().legend) look.legend.clear();
+        if (!decorations().legend) look.legend.clear();
         const Verdict verdict = verdictOf(study.measuresOf(study.kind), property);
         const QString result = tr("%1: %2", "a test and its result")
                                    .arg(EncodingsCompared::testName(property), EncodingsCompared::verdictText(verdict));

@@ -57,9 +57,9 @@ class FadingFigure : public PartsFigure {
 
  public:
     FadingFigure() {
-        nameParts(m_matrices[0], "recurrent-map", m_matrices[1], "convolution-map", m_matrices[2], "attention-map",
-                  m_charts[0], "influence-curve", m_charts[1], "gradient-curve", m_ends[0], "influence-ends", m_ends[1],
-                  "gradient-ends");
+        setPartKeys(m_matrices[0], "recurrent-map", m_matrices[1], "convolution-map", m_matrices[2], "attention-map",
+                    m_charts[0], "influence-curve", m_charts[1], "gradient-curve", m_ends[0], "influence-ends",
+                    m_ends[1], "gradient-ends");
         for (const bool isGradient : {false, true}) setUpChart(isGradient);
     }
 
@@ -205,7 +205,7 @@ class FadingFigure : public PartsFigure {
 
     void updateKeys() {
         std::vector<SymbolLegendPart::Key> keys;
-        if (parts().legend) {
+        if (decorations().legend) {
             keys.push_back({{tr("exactly 0: the output does not depend on the input"), tr("exactly 0")},
                             [this](Marks& marks, const QRectF& box) {
                                 marks.hatchedSwatch(box.adjusted(2, 3, -4, -3), theme());

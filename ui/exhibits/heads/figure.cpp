@@ -34,8 +34,8 @@ class HeadsFigure : public PartsFigure {
 
  public:
     HeadsFigure() {
-        nameParts(m_arcs, "arcs", m_overview, "overview", m_large, "chosen-head", m_rows, "word-weights",
-                  m_columns.flowPart(), "column-flow", m_columns.costPart(), "column-costs");
+        setPartKeys(m_arcs, "arcs", m_overview, "overview", m_large, "chosen-head", m_rows, "word-weights",
+                    m_columns.flowPart(), "column-flow", m_columns.costPart(), "column-costs");
         m_pack.onColumns = [this](std::size_t columns) {
             for (std::size_t i = 0; i < m_tiles.size(); ++i) m_tiles[i]->showRowWords(!m_hasLarge && i % columns == 0);
         };
@@ -195,7 +195,7 @@ class HeadsFigure : public PartsFigure {
     void setLegend() {
         const HeadsStudy& study = shown();
         std::vector<LegendPart::Entry> entries;
-        if (!parts().colourBar) {
+        if (!decorations().colourBar) {
             m_legend.set({});
             m_entropyLegend.set({});
             return;

@@ -46,9 +46,9 @@ class InductionFigure : public PartsFigure {
 
  public:
     InductionFigure() {
-        nameParts(m_choice, "head-choice", m_arcs, "arcs", m_rows, "letter-weights", m_strip, "letters", m_accuracy,
-                  "accuracy-curve", m_off, "heads-off", m_tiles[0], "layer-0", m_tiles[1], "layer-1", m_scale,
-                  "weight-scale", m_fit, "what-reads-it");
+        setPartKeys(m_choice, "head-choice", m_arcs, "arcs", m_rows, "letter-weights", m_strip, "letters", m_accuracy,
+                    "accuracy-curve", m_off, "heads-off", m_tiles[0], "layer-0", m_tiles[1], "layer-1", m_scale,
+                    "weight-scale", m_fit, "what-reads-it");
         m_accuracy.declareMarks = [this](Marks& marks) { addRuns(marks); };
         m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const auto letter = m_arcs.wordAt(place);
@@ -304,7 +304,8 @@ class InductionFigure : public PartsFigure {
     Grid tiles() {
         std::vector<LayoutItem> side;
         for (Index i = 0; i < shown().layers(); ++i) side.emplace_back(m_tiles[std::size_t(i)]);
-        if (parts().colourBar) side.push_back(LayoutItem(m_scale).dropPriority(2, tr("the scale of the weights")));
+        if (decorations().colourBar)
+            side.push_back(LayoutItem(m_scale).dropPriority(2, tr("the scale of the weights")));
         return row(std::move(side), 24);
     }
 
@@ -379,7 +380,7 @@ class InductionFigure : public PartsFigure {
     }
     std::vector<NamedBarsPart::Bar> bars() const {
         std::vector<NamedBarsPart::Bar> bars;
-        for (const HeadsOff& state : shown().ablations) {
+        for (const AblationResult& state : shown().ablations) {
             QString name = tr("all heads on");
             if (state.heads.size() == 1)
                 name = tr("without: %1").arg(Induction::headName(shown(), Index(state.heads.front().first)));

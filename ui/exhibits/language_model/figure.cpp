@@ -44,8 +44,8 @@ class LanguageModelFigure : public PartsFigure {
         return cell.matrix == "next" ? appended(cell.row) : std::nullopt;
     }
     Grid buildLayout() override {
-        nameParts(m_strip, "text", m_bars, "next-token", m_parts, "what-speaks-for-it", m_lens, "layer-guesses",
-                  m_scale, "probability-scale");
+        setPartKeys(m_strip, "text", m_bars, "next-token", m_parts, "what-speaks-for-it", m_lens, "layer-guesses",
+                    m_scale, "probability-scale");
         updateStrip();
         updateBars();
         updateLens();
@@ -54,7 +54,7 @@ class LanguageModelFigure : public PartsFigure {
         if (isTab("next"))
             return column({LayoutItem(m_strip).stretch(0).dropPriority(1, tr("the tokens")), enclosed(m_bars)}, 14);
         std::vector<LayoutItem> lens{LayoutItem(m_lens)};
-        if (parts().colourBar)
+        if (decorations().colourBar)
             lens.push_back(LayoutItem(m_scale).stretch(0).dropPriority(1, tr("the scale of probabilities")));
         if (isTab("layers")) return column(std::move(lens), 8);
         if (isTab("parts"))

@@ -40,7 +40,7 @@ class LearnedPositionsFigure : public PartsFigure {
 
  public:
     LearnedPositionsFigure() {
-        nameParts(m_heads, "column-name", m_offsets, "offset-numbers");
+        setPartKeys(m_heads, "column-name", m_offsets, "offset-numbers");
         for (const ComparedPositions set : kRows) {
             Row& row = rowOf(set);
             for (std::size_t i = 0; Part * part : row.parts()) part->setKey(kColumnKeys[i++], std::size_t(set) + 1);
@@ -82,7 +82,7 @@ class LearnedPositionsFigure : public PartsFigure {
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("weight"), 0);
         if (isAlone()) return tab();
         Grid all = Grid(4, std::move(places), {16, 4}).withStretch({0.8, 1, 1, 0.5}, {});
-        if (!parts().colourBar) return column({std::move(all)}, 0);
+        if (!decorations().colourBar) return column({std::move(all)}, 0);
         return column(
             {std::move(all), LayoutItem(row({m_signed, m_scale}, 24)).dropPriority(3, droppedName(3), "scales")}, 6);
     }
@@ -178,7 +178,7 @@ class LearnedPositionsFigure : public PartsFigure {
         Grid both(2, {*pictures[0], *pictures[1], m_values[0], m_values[1]}, {14, 14});
         m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("how alike two positions are; 1: the largest"), 0);
         if (areTables) return column({std::move(both), LayoutItem()}, kBelowNumbers);
-        if (!parts().colourBar) return both;
+        if (!decorations().colourBar) return both;
         return column({std::move(both), m_signed}, 6);
     }
 
@@ -240,17 +240,17 @@ class LearnedPositionsFigure : public PartsFigure {
         if (positions.isRelative)
             updateOffsets(positions, name);
         else
-            row.table.set(
-                positions.table,
-                {.name = isTab("tables") ? name : QString(),
-                 .map = ColourMap::signedMap(theme()),
-                 .low = -end,
-                 .high = end,
-                 .rowAxis = isAlone() && !isLastSet ? tr("Position") : QString(),
-                 .columnAxis = isTab("tables") ? tr("Column") : QString(),
-                 .showsColumnLabels = isLast,
-                 .scaleDecimals = isTab("tables") && isLastSet && parts().colourBar ? std::optional(1) : std::nullopt},
-                {.minimumTotal = kMinTable, .highest = kMaxCellHeight});
+            row.table.set(positions.table,
+                          {.name = isTab("tables") ? name : QString(),
+                           .map = ColourMap::signedMap(theme()),
+                           .low = -end,
+                           .high = end,
+                           .rowAxis = isAlone() && !isLastSet ? tr("Position") : QString(),
+                           .columnAxis = isTab("tables") ? tr("Column") : QString(),
+                           .showsColumnLabels = isLast,
+                           .scaleDecimals = isTab("tables") && isLastSet && decorations().colourBar ? std::optional(1)
+                                                                                                    : std::nullopt},
+                          {.minimumTotal = kMinTable, .highest = kMaxCellHeight});
         row.table.setTitle(isTab("tables") ? QStringList() : QStringList(name), notes);
 
         const Matrix& products = positions.isRelative ? row.headScores : positions.products;

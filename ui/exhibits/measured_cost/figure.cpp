@@ -64,8 +64,8 @@ class MeasuredCostFigure : public PartsFigure {
         updatePlots();
         m_heading.set(headingForms(), textFont(font_size::kAxis), theme().muted);
         m_note.set(noteForms(), textFont(font_size::kAxis, QFont::DemiBold), theme().text);
-        m_keys.set(parts().legend ? legendKeys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
-                   theme().text);
+        m_keys.set(decorations().legend ? legendKeys() : std::vector<SymbolLegendPart::Key>(),
+                   textFont(font_size::kAxis), theme().text);
         std::vector<LineEndLabelsPart::Line> ends;
         for (const MeasuredCostCurve& curve : shown().curves)
             if (!curve.heights.empty() && std::isfinite(curve.heights.back()))

@@ -52,8 +52,8 @@ class OrderFigure : public PartsFigure {
 
  public:
     OrderFigure() {
-        nameParts(m_matrices[0], "in-order", m_matrices[1], "when-shuffled", m_matrices[2], "what-changes",
-                  m_weights[0], "fixed", m_weights[1], "computed");
+        setPartKeys(m_matrices[0], "in-order", m_matrices[1], "when-shuffled", m_matrices[2], "what-changes",
+                    m_weights[0], "fixed", m_weights[1], "computed");
         m_sentence.tokenOf = [this](const Cell& cell) { return std::optional(tokenOf(cell)); };
         // Cells at the right belong to the difference, whose rows are tokens: after a drag, a row of the shuffled
         // outputs would belong to another token.
@@ -100,7 +100,7 @@ class OrderFigure : public PartsFigure {
 
         std::vector<LayoutItem> all;
         all.push_back(row({m_matrices[0], LayoutItem(m_sentence).stretch(1.9), m_matrices[1], m_matrices[2]}, 10));
-        if (parts().colourBar)
+        if (decorations().colourBar)
             all.push_back(LayoutItem(row({m_outputScale, m_changeScale}, 16))
                               .dropPriority(0, tr("the scales of the colours"), "scales"));
         const auto rows = [&](std::size_t side) { return column({m_rows[side], m_changes[side]}, 2); };
@@ -289,7 +289,7 @@ class OrderFigure : public PartsFigure {
                               on ? "with-positions" : "without-positions");
         };
         std::vector<LayoutItem> all{LayoutItem(m_sentence).stretch(0.5), row({side(false), side(true)}, 24)};
-        if (parts().colourBar) all.emplace_back(m_outputScale);
+        if (decorations().colourBar) all.emplace_back(m_outputScale);
         return column(std::move(all), 16);
     }
 

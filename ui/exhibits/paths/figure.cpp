@@ -82,7 +82,7 @@ class PathsFigure : public PartsFigure {
             lane.term.setKey("growth", number);
             lane.other.setKey("other-reading", number);
         }
-        nameParts(m_termHead, "growth", m_otherHead, "other-reading");
+        setPartKeys(m_termHead, "growth", m_otherHead, "other-reading");
         // The path is on a layer of its own, so that its animation does not draw the networks again.
         addMarksLayer(*this, QStringLiteral("path"), [this](Marks& marks) { addPaths(marks); });
         m_run.setStartValue(0.0);
@@ -388,7 +388,7 @@ class PathsFigure : public PartsFigure {
         QStringList titles;
         for (const QString& name : namesOf(architecture)) titles += tr("Path lengths 𝐷: %1").arg(name);
         std::vector<LayoutItem> beside{m_noPath};
-        if (parts().colourBar) beside.insert(beside.begin(), m_scale);
+        if (decorations().colourBar) beside.insert(beside.begin(), m_scale);
         return row({m_matrix, column(std::move(beside), 6)}, 8).titled("path-lengths", titles + namesOf(architecture));
     }
 

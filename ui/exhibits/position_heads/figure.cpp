@@ -170,8 +170,8 @@ class PositionHeadFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
-        nameParts(m_clocks, "query-clocks", m_bands.arcs(), "arcs", m_bands.scores(), "score-bars", m_bands.weights(),
-                  "weight-bars");
+        setPartKeys(m_clocks, "query-clocks", m_bands.arcs(), "arcs", m_bands.scores(), "score-bars", m_bands.weights(),
+                    "weight-bars");
         const auto& shown = numbers();
         const QStringList words = labelsOf(shown.input.words);
         MatrixStyle look{.symbol = QStringLiteral("𝐴"),
@@ -275,7 +275,7 @@ class PositionHeadFigure : public PartsFigure {
 
     void setLegend() {
         std::vector<LegendPart::Entry> entries;
-        if (parts().colourBar)
+        if (decorations().colourBar)
             entries.push_back(LegendPart::scale(ColourMap::weights(theme()), 0, 1, tr("weight"), 0, theme()));
         entries.push_back(
             LegendPart::outlined(theme().indexDelta, {tr("the key that is looked for"), tr("looked for")}));

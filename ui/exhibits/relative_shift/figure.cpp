@@ -57,10 +57,10 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
  protected:
     bool needsRelayout(const Scene&, const Scene&) const override { return false; }
     Grid buildLayout() override {
-        nameParts(m_residual, "largest-difference", m_roads, "two-shifts", m_turns, "turn-clocks", m_additions,
-                  "addition-formula");
+        setPartKeys(m_residual, "largest-difference", m_roads, "two-shifts", m_turns, "turn-clocks", m_additions,
+                    "addition-formula");
         const RelativeShiftStudy& s = shown();
-        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
+        m_keys.set(decorations().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
                    theme().text);
         setClocks(m_clocks, 0, s.pairs());
         setClocks(m_chosen, chosenPair(), 1);
@@ -94,7 +94,7 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
                              .note = isInteractive() ? QString() : name,
                              .map = ColourMap::signedMap(theme()),
                              .inPairs = true};
-            if (parts().colourBar) look.scaleDecimals = 0;
+            if (decorations().colourBar) look.scaleDecimals = 0;
             m_rotation.set(*s.rotation, std::move(look),
                            {.least = {0, 0},
                             .most = {cell, cell},

@@ -54,9 +54,9 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
 
  public:
     ScalingFigure() {
-        nameParts(m_rows[0], "softmax-unscaled", m_rows[1], "softmax-scaled", m_scores[0], "scores-unscaled",
-                  m_scores[1], "scores-scaled", m_weights[0], "weights-unscaled", m_weights[1], "weights-scaled",
-                  m_curves[0], "entropy-curve", m_curves[1], "largest-weight-curve", m_curves[2], "gradient-curve");
+        setPartKeys(m_rows[0], "softmax-unscaled", m_rows[1], "softmax-scaled", m_scores[0], "scores-unscaled",
+                    m_scores[1], "scores-scaled", m_weights[0], "weights-unscaled", m_weights[1], "weights-scaled",
+                    m_curves[0], "entropy-curve", m_curves[1], "largest-weight-curve", m_curves[2], "gradient-curve");
         for (std::size_t which = 0; which < kScalingCurves; ++which) setUpCurve(which);
         for (const bool isScaled : {false, true}) {
             setUpHistogram(false, isScaled);
@@ -83,7 +83,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
         all.push_back(LayoutItem(row({LayoutItem(histograms(false)), LayoutItem(histograms(true))}, 20))
                           .dropPriority(4, tr("how scores and weights are spread"), "spread"));
         std::vector<LayoutItem> below;
-        if (parts().legend) below.emplace_back(m_legend);
+        if (decorations().legend) below.emplace_back(m_legend);
         // The curve of the largest weight comes first, because the claim is about it.
         below.push_back(row({LayoutItem(m_curves[1]),
                              LayoutItem(m_curves[2]).dropPriority(2, tr("how much weights change with scores")),

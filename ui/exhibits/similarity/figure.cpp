@@ -40,7 +40,7 @@ class SimilarityFigure : public PartsFigure {
 
  public:
     SimilarityFigure() {
-        nameParts(m_embeddings, "offset-vectors", m_keys, "curve-names");
+        setPartKeys(m_embeddings, "offset-vectors", m_keys, "curve-names");
         m_curve.declareMarks = [this](Marks& marks) { addCurves(marks); };
         m_curve.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
             if (how == Highlight::Current) addRowOf(marks, cell);
@@ -73,11 +73,11 @@ class SimilarityFigure : public PartsFigure {
                          .columnAxis = tr("Position j"),
                          .decimals = scene().parameters.similarityMeasure == SimilarityMeasure::Cosine ? 2 : 1};
         const auto isWhole = [](double end) { return std::abs(end - std::round(end)) < 0.05; };
-        if (parts().colourBar) look.scaleDecimals = isWhole(colours.lower) && isWhole(colours.upper) ? 0 : 1;
+        if (decorations().colourBar) look.scaleDecimals = isWhole(colours.lower) && isWhole(colours.upper) ? 0 : 1;
         if (isOneCurve()) look.outline = MatrixStyle::Outline::Cell;
         m_matrix.set(*shown.gram, std::move(look), {.minimumTotal = {120, 120}, .isSquare = true});
         updateCurve();
-        m_keys.set(parts().legend && !isOneCurve() ? keys() : std::vector<SymbolLegendPart::Key>(),
+        m_keys.set(decorations().legend && !isOneCurve() ? keys() : std::vector<SymbolLegendPart::Key>(),
                    textFont(font_size::kAxis), theme().text);
         const QString name = shown.learned  ? tr("Mean of each diagonal")
                              : distance     ? tr("Distance by offset")

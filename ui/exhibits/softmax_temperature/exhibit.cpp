@@ -31,7 +31,7 @@ class TemperatureFigure : public PartsFigure {
 
  public:
     TemperatureFigure() {
-        nameParts(m_scores, "score-bars", m_colder, "colder", m_weights, "weight-bars", m_hotter, "hotter");
+        setPartKeys(m_scores, "score-bars", m_colder, "colder", m_weights, "weight-bars", m_hotter, "hotter");
         m_colder.onPoint = m_hotter.onPoint = {};
         for (BarsPart* part : {&m_scores, &m_colder, &m_weights, &m_hotter}) part->setMinimumSize({80, 30});
     }

@@ -61,8 +61,8 @@ class TokenFigure : public PartsFigure {
 
  public:
     TokenFigure() {
-        nameParts(m_pairs[0], "rows-of-word", m_pairs[1], "rows-of-places", m_pairs[2], "rows-of-sums", m_legend,
-                  "colour-scale", m_sum, "cell-number");
+        setPartKeys(m_pairs[0], "rows-of-word", m_pairs[1], "rows-of-places", m_pairs[2], "rows-of-sums", m_legend,
+                    "colour-scale", m_sum, "cell-number");
         // Row labels are at the first matrix only, so a related cell is outlined there with its row and column.
         m_matrices[0].declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
             if (how == Highlight::Related && cell.row >= 0 && cell.column >= 0)
@@ -98,7 +98,7 @@ class TokenFigure : public PartsFigure {
         }
         std::vector<LayoutItem> all;
         all.push_back(Grid(5, std::move(places), {10, 6}));
-        if (parts().colourBar || isHatched()) {
+        if (decorations().colourBar || isHatched()) {
             setLegend();
             all.push_back(LayoutItem(m_legend).dropPriority(1, tr("the scale of the colours")));
         }
@@ -298,7 +298,7 @@ class TokenFigure : public PartsFigure {
 
     void setLegend() {
         std::vector<LegendPart::Entry> entries;
-        if (parts().colourBar)
+        if (decorations().colourBar)
             entries.push_back(LegendPart::scale(ColourMap::signedMap(theme()), -largest(), largest(),
                                                 tr("one scale for all three"), largest() < 10 ? 1 : 0, theme()));
         if (isHatched()) entries.push_back(LegendPart::hatched({tr("dropped: exactly 0")}, theme()));

@@ -43,8 +43,8 @@ class TrainedSentenceFigure : public PartsFigure {
 
  public:
     TrainedSentenceFigure() {
-        nameParts(m_arcs, "arcs", m_besideArcs, "other-arcs", m_strips, "layer-weights", m_bars, "answer-bars", m_keys,
-                  "line-names", m_scale, "weight-scale", m_besideBars, "other-answer-bars");
+        setPartKeys(m_arcs, "arcs", m_besideArcs, "other-arcs", m_strips, "layer-weights", m_bars, "answer-bars",
+                    m_keys, "line-names", m_scale, "weight-scale", m_besideBars, "other-answer-bars");
         m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const auto word = m_arcs.wordAt(place);
             if (place.y() < m_arcs.line().top() - 1 || !word) return std::nullopt;
@@ -87,7 +87,7 @@ class TrainedSentenceFigure : public PartsFigure {
         m_bars.set({.bars = bars(m_reading, false), .was = tr("as trained %1")});
         m_bars.setTitle({tr("What “it” is taken for"), tr("Answer")},
                         {m_line.forcedTo ? tr("probability; dashed: as trained") : tr("probability, from 0 to 1")});
-        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
+        m_keys.set(decorations().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
                    theme().text);
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("weight"), 0);
 
@@ -98,7 +98,8 @@ class TrainedSentenceFigure : public PartsFigure {
         all.push_back(LayoutItem(m_arcs).stretch(1.6));
         all.push_back(LayoutItem(m_strips).stretch(1.2));
         std::vector<LayoutItem> beside{LayoutItem(m_keys).dropPriority(1, tr("the name of the lines"))};
-        if (parts().colourBar) beside.push_back(LayoutItem(m_scale).dropPriority(2, tr("the scale of the weights")));
+        if (decorations().colourBar)
+            beside.push_back(LayoutItem(m_scale).dropPriority(2, tr("the scale of the weights")));
         all.push_back(LayoutItem(row({LayoutItem(m_bars).stretch(1.6), LayoutItem(column(std::move(beside), 4))}, 20))
                           .stretch(1.2));
         if (const auto& other = shown().comparison; other && !isTab(kWeightsTab)) {

@@ -39,8 +39,8 @@ class TrainingFigure : public PartsFigure {
 
  public:
     TrainingFigure() {
-        nameParts(m_loss, "loss-curve", m_accuracy, "accuracy-curve", m_newPlaces, "new-places", m_keys, "curve-names",
-                  m_strip, "fresh-example", m_rows, "where-it-looks", m_maps, "head-maps");
+        setPartKeys(m_loss, "loss-curve", m_accuracy, "accuracy-curve", m_newPlaces, "new-places", m_keys,
+                    "curve-names", m_strip, "fresh-example", m_rows, "where-it-looks", m_maps, "head-maps");
         m_loss.declareMarks = [this](Marks& marks) { addRuns(marks, m_loss, &TrainingCurve::losses); };
         m_accuracy.declareMarks = [this](Marks& marks) { addRuns(marks, m_accuracy, &TrainingCurve::accuracies); };
     }
@@ -56,7 +56,7 @@ class TrainingFigure : public PartsFigure {
         if (isTab("loss")) return withEnds(m_loss);
         if (isTab("example")) return column({LayoutItem(m_strip), LayoutItem(m_rows)}, 16);
         if (isTab("heads")) return column({LayoutItem(m_maps), LayoutItem(m_scale)}, 12);
-        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
+        m_keys.set(decorations().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
                    theme().text);
         std::vector<LayoutItem> charts;
         charts.push_back(LayoutItem(m_loss).dropPriority(4, tr("the loss")));

@@ -114,7 +114,7 @@ void PartsFigure::fixLayout() {
         if (wholeOf(kept.parts) != &kept) continue;
         display(kept.scene, kept.study);
         arrange();
-        m_fixedLeast = m_fixedLeast.expandedTo(m_least);
+        m_fixedMinSize = m_fixedMinSize.expandedTo(m_minSize);
         for (const Leaf& leaf : leaves()) {
             Place place{leaf.part->content(), leaf.part->frame(), leaf.part->m_isDropped, {}};
             for (const Part* grid : leaf.grids) place.grids.emplace_back(grid->content(), grid->frame());
@@ -161,10 +161,10 @@ void PartsFigure::arrange() {
         return m_root->sizeHint(page.marginsRemoved(first.margins + rim).size());
     };
     markLeaving(true);
-    m_least = around(needed()).toSize().expandedTo(m_fixedLeast);
+    m_minSize = around(needed()).toSize().expandedTo(m_fixedMinSize);
     markLeaving(false);
 
-    m_leftOut.clear();
+    m_droppedItems.clear();
     Part::SizeHint need = needed();
     const auto fits = [&] {
         const QSizeF room = around(need);
@@ -199,7 +199,7 @@ void PartsFigure::arrange() {
             if (fits()) continue;
             show(group, false);
         }
-        m_leftOut.append(groups[group].parts.front()->name);
+        m_droppedItems.append(groups[group].parts.front()->name);
     }
     const QMarginsF margins = need.margins + rim;
     QRectF content = page.marginsRemoved(margins);
@@ -210,7 +210,7 @@ void PartsFigure::arrange() {
     content = QRectF(
         content.topLeft() + QPointF(std::floor(rest.width() * before.x()), std::floor(rest.height() * before.y())),
         size.expandedTo({1, 1}));
-    m_room = content.marginsAdded(margins);
+    m_occupiedRect = content.marginsAdded(margins);
     m_root->setGeometry(content, content.marginsAdded(need.margins));
     const KeptLayout* whole = kept ? wholeOf(kept->parts) : nullptr;
     if (whole && whole != kept && !whole->places.empty()) usePlacesOf(*whole, fixed);
@@ -408,7 +408,7 @@ std::optional<Cell> PartsFigure::labelAt(const QPointF& place) const {
     if (!hasStudy() || cellAt(place)) return std::nullopt;
     for (auto part = m_shown.rbegin(); part != m_shown.rend(); ++part)
         if (const auto label = (*part)->labelAt(place)) {
-            auto cell = cellAt(label->cell);
+            auto cell = cellAt(label->cellPosition);
             if (cell) (label->namesRow ? cell->column : cell->row) = -1;
             return cell;
         }

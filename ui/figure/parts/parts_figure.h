@@ -33,8 +33,8 @@ class PartsFigure : public Figure {
     std::vector<Panel> panels() const final;
     QRectF withTitles(const QRectF& cells) const final;
     std::vector<QRectF> notesOn(std::span<const QRectF> places) const final;
-    QSize minimumLogicalSize() const final { return m_least; }
-    QStringList droppedItems() const final { return m_leftOut; }
+    QSize minimumLogicalSize() const final { return m_minSize; }
+    QStringList droppedItems() const final { return m_droppedItems; }
     void fixLayout() final;
 
     /// From now on the figure is one of several on a page: it begins at the top left of its room, whatever is left
@@ -43,7 +43,7 @@ class PartsFigure : public Figure {
     /// @param size  for which it is laid out now, in logical pixels
     void layOutAsPanel(const QMarginsF& padding, QSize size);
     /// The rectangle that the picture occupies, in pixels.
-    const QRectF& room() const { return m_room; }
+    const QRectF& occupiedRect() const { return m_occupiedRect; }
     /// The bounding box of its plots and matrices, without axes and the smaller parts beside them.
     QRectF plots() const;
     /// The colours by numbers that the parts have: equal ones once.
@@ -55,15 +55,15 @@ class PartsFigure : public Figure {
  protected:
     /// Builds the layout: gives every part its data from scene() and study() and returns the grid.
     virtual Grid buildLayout() = 0;
-    /// Sets the keys of parts that may have a heading, as nameParts(m_bars, "bars", m_rows, "row"); several that are
+    /// Sets the keys of parts that may have a heading, as setPartKeys(m_bars, "bars", m_rows, "row"); several that are
     /// alike get numbers from 1. See Part::setKey().
     template <class Parts, class... Rest>
-    static void nameParts(Parts& parts, const char* key, Rest&... rest) {
+    static void setPartKeys(Parts& parts, const char* key, Rest&... rest) {
         if constexpr (std::derived_from<Parts, Part>)
             parts.setKey(key);
         else
             for (std::size_t number = 0; Part & part : parts) part.setKey(key, ++number);
-        if constexpr (sizeof...(rest) > 0) nameParts(rest...);
+        if constexpr (sizeof...(rest) > 0) setPartKeys(rest...);
     }
     /// What a cell comes from or leads to, in the same matrix or in others; see Part::drawHighlight() for whole rows
     /// and columns.
@@ -141,15 +141,15 @@ class PartsFigure : public Figure {
     std::vector<Part*> m_shown;
     bool m_hasFixedLayout = false;
     std::vector<KeptLayout> m_keptLayouts;
-    QSize m_fixedLeast{1, 1};
+    QSize m_fixedMinSize{1, 1};
     Part* m_grabbed = nullptr;  ///< the part whose handle was grabbed last
     /// Marks::Handle::valueAt of the handle that was grabbed last, if it is none of a part.
     std::function<ParameterValue(const QPointF&)> m_grabbedValue;
     std::optional<QMarginsF> m_padding;  ///< of a panel
     std::optional<QCPRange> m_colourRange;
-    QRectF m_room;
-    QSize m_least{1, 1};
-    QStringList m_leftOut;
+    QRectF m_occupiedRect;
+    QSize m_minSize{1, 1};
+    QStringList m_droppedItems;
 };
 
 }  // namespace attention
