@@ -102,6 +102,10 @@ class CellFormulas {
             lines.push_back(textLine(LineName::tr("hidden by"), maskReasonName(reason)));
     }
     void addDropout(Derivation& derivation, double undropped, double value) const;
+    /// Explains the weight 1/m, which every key of a fully masked row has.
+    void addUniformWeight(Derivation& derivation, const Expression& left, const std::string& name) const;
+    /// Of many keys, the cell's own key and those with the largest weights, in ascending order.
+    std::vector<Index> keysToList(const Vector& weights) const;
 
     const AttentionInput& m_input;
     const MultiHeadAttention& m_layer;
@@ -247,23 +251,43 @@ void CellFormulas::addDropout(Derivation& derivation, double undropped, double v
              value));
 }
 
+std::vector<Index> CellFormulas::keysToList(const Vector& weights) const {
+    const Index key = m_cell.column;
+    std::vector<Index> keys(std::size_t(m_layer.keyCount), 0);
+    std::iota(keys.begin(), keys.end(), Index(0));
+    if (keys.size() > kMaxKeyLines) {
+        const auto comesFirst = [&](Index a, Index b) {
+            if ((a == key) != (b == key)) return a == key;
+            return weights[a] != weights[b] ? weights[a] > weights[b] : a < b;
+        };
+        std::ranges::nth_element(keys, keys.begin() + std::ptrdiff_t(kMaxKeyLines), comesFirst);
+        keys.resize(kMaxKeyLines);
+        std::ranges::sort(keys);
+    }
+    return keys;
+}
+
+void CellFormulas::addUniformWeight(Derivation& derivation, const Expression& left, const std::string& name) const {
+    const double m = double(m_layer.keyCount);
+    const Expression share = fraction(number(1), symbol("m", m));
+    derivation.symbolic = equation({left, share});
+    derivation.steps.push_back(textLine("row", "fully masked"));
+    addReasons(derivation.steps, m_cell.column);
+    derivation.steps.push_back(line(LineName::tr("number of keys"), symbol("m", m), m, 0));
+    derivation.steps.push_back(line(name, substituteValues(share), derivation.value));
+}
+
 Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
     const Index row = m_cell.row;
     const Index key = m_cell.column;
     const double p = m_input.choice.dropout;
-    const double m = double(m_layer.keyCount);
     const Vector weights = weightsBeforeDropout(m_layer, m_cell.sequence, m_cell.head, row);
     const double undropped = weights[key];
     const std::string last = p == 0 ? LineName::tr("value") : LineName::tr("weight");
     Derivation derivation{.value = undropped};
     const Expression left = entryOfHead("A", undropped, i(), j());
     if (mask().isFullyMasked(row)) {
-        const Expression share = fraction(number(1), symbol("m", m));
-        derivation.symbolic = equation({left, share});
-        derivation.steps.push_back(textLine("row", "fully masked"));
-        addReasons(derivation.steps, key);
-        derivation.steps.push_back(line(LineName::tr("number of keys"), symbol("m", m), m, 0));
-        derivation.steps.push_back(line(last, substituteValues(share), undropped));
+        addUniformWeight(derivation, left, last);
         if (p > 0) addDropout(derivation, undropped, weightOf(key));
         return derivation;
     }
@@ -311,27 +335,14 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
         line(last, fraction(rounded(exponential, kDigitsInFormula), rounded(total, kDigitsInFormula)), undropped));
     if (p > 0) addDropout(derivation, undropped, weightOf(key));
 
-    // Of many keys, the cell's own key and those with the largest weights, in ascending order.
-    std::vector<Index> listedKeys(std::size_t(m_layer.keyCount), 0);
-    std::iota(listedKeys.begin(), listedKeys.end(), Index(0));
-    if (listedKeys.size() > kMaxKeyLines) {
-        const auto comesFirst = [&](Index a, Index b) {
-            if ((a == key) != (b == key)) return a == key;
-            return weights[a] != weights[b] ? weights[a] > weights[b] : a < b;
-        };
-        std::ranges::nth_element(listedKeys, listedKeys.begin() + std::ptrdiff_t(kMaxKeyLines), comesFirst);
-        listedKeys.resize(kMaxKeyLines);
-        std::ranges::sort(listedKeys);
-    }
+    const std::vector<Index> listedKeys = keysToList(weights);
     double listedSum = 0;
     for (const Index k : listedKeys) {
-        const double exponent = exponentOf(k);
-        const bool isSeen = mask().allows(row, k);
         DerivationLine keyLine = textLine(LineName::tr("key"), "hidden");
-        if (isSeen) {
+        if (mask().allows(row, k)) {
             std::vector<Expression> parts{
                 ratio(numberTerm(k), rounded(total, kDigitsInSum)),
-                ratio(rounded(std::exp(exponent), kDigitsInSum), rounded(total, kDigitsInSum))};
+                ratio(rounded(std::exp(exponentOf(k)), kDigitsInSum), rounded(total, kDigitsInSum))};
             // The index j tells keys with the same word apart.
             if (std::size_t(k) < words.size() && std::ranges::count(words, words[std::size_t(k)]) > 1)
                 parts.insert(parts.begin(), entryOfThisHead("A", weights[k], numberI(), number(k, kJ)));

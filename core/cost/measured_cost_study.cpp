@@ -109,34 +109,8 @@ void findEnds(MeasuredCostStudy& study) {
     }
 }
 
-}  // namespace
-
-const CostFit* MeasuredCostStudy::fitOf(Architecture architecture) const {
-    const auto found = std::ranges::find(fits, architecture, &CostFit::architecture);
-    return found == fits.end() ? nullptr : &*found;
-}
-
-const MeasuredCostCurve* MeasuredCostStudy::curveOf(Architecture architecture) const {
-    const auto found = std::ranges::find(curves, architecture, &MeasuredCostCurve::architecture);
-    return found == curves.end() ? nullptr : &*found;
-}
-
-MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::optional<CostMeasurement>& measurement) {
-    const CostSweep sweep = costSweep(parameters);
-    MeasuredCostStudy study;
-    const bool isOwn = measurement && std::ranges::any_of(measurement->samples, [](const CostSample& sample) {
-                           return !sample.seconds.empty();
-                       });
-    study.isSample = !isOwn && parameters.sampleRun && isOfSampleRun(sweep);
-    study.isMeasured = isOwn || study.isSample;
-    const CostMeasurement counts = study.isMeasured ? CostMeasurement() : countsAsSeconds(sweep);
-    const CostMeasurement& shown = isOwn ? *measurement : study.isSample ? sampleRun() : counts;
-    study.machine = shown.machine;
-    study.against = shown.against;
-    study.isQuick = study.isMeasured ? shown.isQuick : sweep.isQuick;
-    CostFits fits = fitCosts(shown);
-    study.fits = std::move(fits.fits);
-    study.repeats = study.isMeasured ? std::numeric_limits<std::size_t>::max() : std::size_t(sweep.repeats);
+/// Adds the points of a measurement to the study: one for each architecture and axis value.
+void addPoints(MeasuredCostStudy& study, const CostMeasurement& shown) {
     for (const CostSample& sample : shown.samples) {
         const CostFit* fit = study.fitOf(sample.architecture);
         if (sample.seconds.empty() || !fit || study.points.size() == kMaxStudyPoints) continue;
@@ -165,6 +139,73 @@ MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::opt
         }
         study.points.push_back(std::move(point));
     }
+}
+
+/// Adds the pairs of layers that never change places, without any numbers.
+void addUncrossedPairs(MeasuredCostStudy& study) {
+    for (std::size_t one = 0; one < study.curves.size(); ++one)
+        for (std::size_t other = one + 1; other < study.curves.size(); ++other) {
+            const MeasuredCostCurve &a = study.curves[one], &b = study.curves[other];
+            if (std::ranges::any_of(study.crossings, [&](const MeasuredCostCrossing& known) {
+                    return isBetween(known, a.architecture, b.architecture);
+                }))
+                continue;
+            const bool isLower = a.heights.front() <= b.heights.front();
+            study.crossings.push_back({isLower ? a.architecture : b.architecture,
+                                       isLower ? b.architecture : a.architecture, kNothing, kNothing, kNothing,
+                                       kNothing, kNothing, kNothing, std::nullopt});
+        }
+}
+
+/// Computes the costs at which the curves, and the medians, of two layers cross.
+void findCrossingHeights(MeasuredCostStudy& study) {
+    for (MeasuredCostCrossing& crossing : study.crossings) {
+        const MeasuredCostCurve* curve = study.curveOf(crossing.first);
+        const CostFit* fit = study.fitOf(crossing.first);
+        if (!curve || !fit) continue;
+        if (!study.isMeasured) {
+            crossing.predictedHeight = heightAt(curve->values, curve->heights, crossing.predicted);
+            continue;
+        }
+        crossing.fittedHeight = heightAt(curve->values, curve->heights, crossing.fitted);
+        std::vector<double> values, medians;
+        for (const CostPoint& point : fit->points) {
+            values.push_back(double(point.value));
+            medians.push_back(point.median);
+        }
+        crossing.measuredHeight = heightAt(values, medians, crossing.measured);
+    }
+}
+
+}  // namespace
+
+const CostFit* MeasuredCostStudy::fitOf(Architecture architecture) const {
+    const auto found = std::ranges::find(fits, architecture, &CostFit::architecture);
+    return found == fits.end() ? nullptr : &*found;
+}
+
+const MeasuredCostCurve* MeasuredCostStudy::curveOf(Architecture architecture) const {
+    const auto found = std::ranges::find(curves, architecture, &MeasuredCostCurve::architecture);
+    return found == curves.end() ? nullptr : &*found;
+}
+
+MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::optional<CostMeasurement>& measurement) {
+    const CostSweep sweep = costSweep(parameters);
+    MeasuredCostStudy study;
+    const bool isOwn = measurement && std::ranges::any_of(measurement->samples, [](const CostSample& sample) {
+                           return !sample.seconds.empty();
+                       });
+    study.isSample = !isOwn && parameters.sampleRun && isOfSampleRun(sweep);
+    study.isMeasured = isOwn || study.isSample;
+    const CostMeasurement counts = study.isMeasured ? CostMeasurement() : countsAsSeconds(sweep);
+    const CostMeasurement& shown = isOwn ? *measurement : study.isSample ? sampleRun() : counts;
+    study.machine = shown.machine;
+    study.against = shown.against;
+    study.isQuick = study.isMeasured ? shown.isQuick : sweep.isQuick;
+    CostFits fits = fitCosts(shown);
+    study.fits = std::move(fits.fits);
+    study.repeats = study.isMeasured ? std::numeric_limits<std::size_t>::max() : std::size_t(sweep.repeats);
+    addPoints(study, shown);
     for (const CostCrossing& found : fits.crossings)
         study.crossings.push_back({found.first, found.second,
                                    study.isMeasured ? found.measured.value_or(kNothing) : kNothing,
@@ -186,36 +227,9 @@ MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::opt
         if (!fit.points.empty())
             study.curves.push_back(
                 curveBetween(fit.architecture, study.setting, study.against, fit.secondsPerMultiplyAdd, first, last));
-    // Layers that never change places are a pair, too.
-    for (std::size_t one = 0; one < study.curves.size(); ++one)
-        for (std::size_t other = one + 1; other < study.curves.size(); ++other) {
-            const MeasuredCostCurve &a = study.curves[one], &b = study.curves[other];
-            if (std::ranges::any_of(study.crossings, [&](const MeasuredCostCrossing& known) {
-                    return isBetween(known, a.architecture, b.architecture);
-                }))
-                continue;
-            const bool isLower = a.heights.front() <= b.heights.front();
-            study.crossings.push_back({isLower ? a.architecture : b.architecture,
-                                       isLower ? b.architecture : a.architecture, kNothing, kNothing, kNothing,
-                                       kNothing, kNothing, kNothing, std::nullopt});
-        }
+    addUncrossedPairs(study);
     addFormulas(study, first, last);
-    for (MeasuredCostCrossing& crossing : study.crossings) {
-        const MeasuredCostCurve* curve = study.curveOf(crossing.first);
-        const CostFit* fit = study.fitOf(crossing.first);
-        if (!curve || !fit) continue;
-        if (!study.isMeasured) {
-            crossing.predictedHeight = heightAt(curve->values, curve->heights, crossing.predicted);
-            continue;
-        }
-        crossing.fittedHeight = heightAt(curve->values, curve->heights, crossing.fitted);
-        std::vector<double> values, medians;
-        for (const CostPoint& point : fit->points) {
-            values.push_back(double(point.value));
-            medians.push_back(point.median);
-        }
-        crossing.measuredHeight = heightAt(values, medians, crossing.measured);
-    }
+    findCrossingHeights(study);
     for (CostFit& fit : study.fits) {
         if (fit.exponentPoints < kMinExponentPoints) fit.exponent = fit.exponentLow = fit.exponentHigh = kNothing;
         if (fit.points.size() < std::size_t(kMinExponentPoints)) fit.expected = kNothing;

@@ -248,116 +248,141 @@ Derivation encodingScoreDerivation(EncodingKind kind, const EncodingOptions& set
     return contentDerivation(kind, setup, query, key);
 }
 
+namespace {
+
+/// Sets the general equation of a derivation and adds the step with its numbers.
+void setFormula(Derivation& derivation, const Expression& left, const Expression& general, std::string name) {
+    derivation.symbolic = equation({left, general});
+    derivation.steps.push_back(line(std::move(name), substituteValues(general), derivation.value));
+}
+
+/// Explains the distance of the two closest positions.
+Derivation closestDistanceDerivation(EncodingKind kind, const EncodingOptions& setup, const EncodingMetrics& measures,
+                                     double value) {
+    Derivation derivation{.value = value};
+    const auto first = double(measures.closestFirst), second = double(measures.closestSecond);
+    const Expression left = symbol("D", value, {number(first, kI), number(second, kJ)});
+    derivation.steps = {line("closest position", number(first, kI), first, 0),
+                        line("to position", number(second, kJ), second, 0)};
+    Expression general = rounded(value, kDigitsOfResult);
+    if (kind == EncodingKind::Alibi && std::isfinite(value)) {
+        const double slope = alibiSlope(setup.head, setup.heads);
+        general = product({shown(symbol("m", slope), kDigitsInFormula), root(symbol("n", setup.positions))});
+    } else if (hasTable(kind) && std::isfinite(value)) {
+        const auto entry = [&](Index position, Index c, IndexRole role) {
+            return entrySymbol(encodingEntry(kind, setup, position, c), number(position, role), number(c));
+        };
+        general = root(longSum(encodingWidth(kind, setup), [&](Index c) {
+            return power(shown(difference(entry(measures.closestFirst, c, kI), entry(measures.closestSecond, c, kJ)),
+                               kDigitsInFormula),
+                         number(2));
+        }));
+    }
+    setFormula(derivation, left, general, LineName::tr("distance"));
+    derivation.context = {line("alike up to", number(kEqualDistance), kEqualDistance)};
+    return derivation;
+}
+
+/// Explains the largest value, and how it grows with the number of positions.
+Derivation largestValueDerivation(EncodingKind kind, const EncodingOptions& setup, const EncodingMetrics& measures,
+                                  double value) {
+    Derivation derivation{.value = value};
+    const auto n = symbol("n", setup.positions);
+    const auto largest = [&](double of, double among) { return symbol("v", of, {product({number(among), n})}); };
+    setFormula(derivation, symbol("v", value, {named(n)}), rounded(value, kDigitsOfResult), LineName::tr("largest"));
+    if (kind == EncodingKind::Learned) return derivation;
+    derivation.context = {line("largest at 10 n", largest(measures.maxAtTenfold, 10), measures.maxAtTenfold),
+                          line("largest at 100 n", largest(measures.maxAtHundredfold, 100), measures.maxAtHundredfold)};
+    if (measures.maxAtTenfold > 0)
+        derivation.context.push_back(
+            line("growth",
+                 ratio(function("ln", ratio(rounded(measures.maxAtHundredfold, kDigitsInFormula),
+                                            rounded(measures.maxAtTenfold, kDigitsInFormula))),
+                       function("ln", number(10))),
+                 measures.growth));
+    derivation.context.push_back(line("growing from", number(kUnboundedExponent), kUnboundedExponent));
+    return derivation;
+}
+
+/// Explains how much numbers with the same offset differ, compared with the largest of all numbers.
+Derivation offsetSpreadDerivation(EncodingKind kind, const EncodingOptions& setup, const EncodingMetrics& measures,
+                                  double value) {
+    Derivation derivation{.value = value};
+    const OffsetMeasure& measure = hasTable(kind) ? measures.products : measures.scores;
+    const Index step = comparisonStep(setup.positions);
+    const auto at = [&](Index row, Index column) {
+        const EncodingScore score = encodingScore(kind, setup, row * step, column * step);
+        return hasTable(kind) ? score.product : score.score;
+    };
+    const std::string_view name = hasTable(kind) ? "g" : "s";
+    const auto entry = [&](double of, Index row, Index column) {
+        return symbol(name, of, {number(row * step, kI), number(column * step, kJ)});
+    };
+    const double low = at(measure.smallRow, measure.smallColumn);
+    const double high = at(measure.largeRow, measure.largeColumn);
+    const Expression largest = entry(high, measure.largeRow, measure.largeColumn);
+    const Expression smallest = entry(low, measure.smallRow, measure.smallColumn);
+    const bool isRatio = measure.scale > 0 && std::isfinite(value);
+    derivation.steps = {line("smallest on its diagonal", smallest, low), line("largest on its diagonal", largest, high),
+                        line(LineName::tr("largest of all"), symbol("G", measure.scale), measure.scale)};
+    setFormula(derivation, symbol("r", value),
+               isRatio ? fraction(difference(shown(largest, kDigitsInFormula), shown(smallest, kDigitsInFormula)),
+                                  shown(symbol("G", measure.scale), kDigitsInFormula))
+                       : number(value),
+               LineName::tr("spread"));
+    derivation.context = {
+        line(LineName::tr("between offsets"), rounded(measure.variation, 6), measure.variation),
+        line(LineName::tr("spread of the scores"), rounded(measures.scores.spread, 6), measures.scores.spread),
+        line("rounding up to", number(kRoundingTolerance), kRoundingTolerance)};
+    return derivation;
+}
+
+/// Explains how many positions beyond the training length have values within the trained range.
+Derivation extrapolationDerivation(const EncodingMetrics& measures, double value) {
+    Derivation derivation{.value = value};
+    const auto tested = double(measures.extrapolatedTested);
+    derivation.steps = {line("tested", difference(times({number(2), number(tested)}), number(tested)), tested, 0)};
+    setFormula(derivation, symbol("k", value), number(value), LineName::tr("in range"));
+    derivation.steps.back().digits = 0;
+    return derivation;
+}
+
+/// Explains the error that remains when the best single matrix maps every position to the next.
+Derivation linearShiftDerivation(const EncodingMetrics& measures, double value) {
+    Derivation derivation{.value = value};
+    const double left = measures.shiftError, size = measures.shiftNorm;
+    const bool isRatio = size > 0 && std::isfinite(value);
+    derivation.steps = {line("steps fitted", number(measures.shiftEquations), measures.shiftEquations, 0),
+                        line(LineName::tr("rank"), number(measures.shiftRank), measures.shiftRank, 0),
+                        line(LineName::tr("left over"), symbol("e", left), left),
+                        line("rows to reach", symbol("E", size), size)};
+    setFormula(derivation, symbol("r", value),
+               isRatio
+                   ? fraction(shown(symbol("e", left), kDigitsInFormula), shown(symbol("E", size), kDigitsInFormula))
+                   : number(value),
+               "relative residual");
+    derivation.context = {line("rounding up to", number(kRoundingTolerance), kRoundingTolerance)};
+    return derivation;
+}
+
+}  // namespace
+
 Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingOptions& setup, const EncodingMetrics& measures,
                                       EncodingProperty property) {
     const double value = measureOf(kind, measures, property);
-    Derivation derivation{.value = value};
-    const auto n = symbol("n", setup.positions);
-    // Sets the general equation and adds the step with its numbers.
-    const auto setFormula = [&](const Expression& left, const Expression& general, std::string name) {
-        derivation.symbolic = equation({left, general});
-        derivation.steps.push_back(line(std::move(name), substituteValues(general), value));
-    };
     switch (property) {
-        case EncodingProperty::Unique: {
-            const auto first = double(measures.closestFirst), second = double(measures.closestSecond);
-            const Expression left = symbol("D", value, {number(first, kI), number(second, kJ)});
-            derivation.steps = {line("closest position", number(first, kI), first, 0),
-                                line("to position", number(second, kJ), second, 0)};
-            Expression general = rounded(value, kDigitsOfResult);
-            if (kind == EncodingKind::Alibi && std::isfinite(value)) {
-                const double slope = alibiSlope(setup.head, setup.heads);
-                general = product({shown(symbol("m", slope), kDigitsInFormula), root(n)});
-            } else if (hasTable(kind) && std::isfinite(value)) {
-                const auto entry = [&](Index position, Index c, IndexRole role) {
-                    return entrySymbol(encodingEntry(kind, setup, position, c), number(position, role), number(c));
-                };
-                general = root(longSum(encodingWidth(kind, setup), [&](Index c) {
-                    return power(
-                        shown(difference(entry(measures.closestFirst, c, kI), entry(measures.closestSecond, c, kJ)),
-                              kDigitsInFormula),
-                        number(2));
-                }));
-            }
-            setFormula(left, general, LineName::tr("distance"));
-            derivation.context = {line("alike up to", number(kEqualDistance), kEqualDistance)};
-            break;
-        }
-        case EncodingProperty::Bounded: {
-            const auto largest = [&](double of, double among) {
-                return symbol("v", of, {product({number(among), n})});
-            };
-            setFormula(symbol("v", value, {named(n)}), rounded(value, kDigitsOfResult), LineName::tr("largest"));
-            if (kind == EncodingKind::Learned) break;
-            derivation.context = {
-                line("largest at 10 n", largest(measures.maxAtTenfold, 10), measures.maxAtTenfold),
-                line("largest at 100 n", largest(measures.maxAtHundredfold, 100), measures.maxAtHundredfold)};
-            if (measures.maxAtTenfold > 0)
-                derivation.context.push_back(
-                    line("growth",
-                         ratio(function("ln", ratio(rounded(measures.maxAtHundredfold, kDigitsInFormula),
-                                                    rounded(measures.maxAtTenfold, kDigitsInFormula))),
-                               function("ln", number(10))),
-                         measures.growth));
-            derivation.context.push_back(line("growing from", number(kUnboundedExponent), kUnboundedExponent));
-            break;
-        }
-        case EncodingProperty::OffsetOnly: {
-            const OffsetMeasure& measure = hasTable(kind) ? measures.products : measures.scores;
-            const Index step = comparisonStep(setup.positions);
-            const auto at = [&](Index row, Index column) {
-                const EncodingScore score = encodingScore(kind, setup, row * step, column * step);
-                return hasTable(kind) ? score.product : score.score;
-            };
-            const std::string_view name = hasTable(kind) ? "g" : "s";
-            const auto entry = [&](double of, Index row, Index column) {
-                return symbol(name, of, {number(row * step, kI), number(column * step, kJ)});
-            };
-            const double low = at(measure.smallRow, measure.smallColumn);
-            const double high = at(measure.largeRow, measure.largeColumn);
-            const Expression largest = entry(high, measure.largeRow, measure.largeColumn);
-            const Expression smallest = entry(low, measure.smallRow, measure.smallColumn);
-            const bool isRatio = measure.scale > 0 && std::isfinite(value);
-            derivation.steps = {line("smallest on its diagonal", smallest, low),
-                                line("largest on its diagonal", largest, high),
-                                line(LineName::tr("largest of all"), symbol("G", measure.scale), measure.scale)};
-            setFormula(symbol("r", value),
-                       isRatio
-                           ? fraction(difference(shown(largest, kDigitsInFormula), shown(smallest, kDigitsInFormula)),
-                                      shown(symbol("G", measure.scale), kDigitsInFormula))
-                           : number(value),
-                       LineName::tr("spread"));
-            derivation.context = {
-                line(LineName::tr("between offsets"), rounded(measure.variation, 6), measure.variation),
-                line(LineName::tr("spread of the scores"), rounded(measures.scores.spread, 6), measures.scores.spread),
-                line("rounding up to", number(kRoundingTolerance), kRoundingTolerance)};
-            break;
-        }
-        case EncodingProperty::Extrapolates: {
-            const auto tested = double(measures.extrapolatedTested);
-            derivation.steps = {
-                line("tested", difference(times({number(2), number(tested)}), number(tested)), tested, 0)};
-            setFormula(symbol("k", value), number(value), LineName::tr("in range"));
-            derivation.steps.back().digits = 0;
-            break;
-        }
-        case EncodingProperty::LinearShift: {
-            const double left = measures.shiftError, size = measures.shiftNorm;
-            const bool isRatio = size > 0 && std::isfinite(value);
-            derivation.steps = {line("steps fitted", number(measures.shiftEquations), measures.shiftEquations, 0),
-                                line(LineName::tr("rank"), number(measures.shiftRank), measures.shiftRank, 0),
-                                line(LineName::tr("left over"), symbol("e", left), left),
-                                line("rows to reach", symbol("E", size), size)};
-            setFormula(symbol("r", value),
-                       isRatio ? fraction(shown(symbol("e", left), kDigitsInFormula),
-                                          shown(symbol("E", size), kDigitsInFormula))
-                               : number(value),
-                       "relative residual");
-            derivation.context = {line("rounding up to", number(kRoundingTolerance), kRoundingTolerance)};
-            break;
-        }
+        case EncodingProperty::Unique:
+            return closestDistanceDerivation(kind, setup, measures, value);
+        case EncodingProperty::Bounded:
+            return largestValueDerivation(kind, setup, measures, value);
+        case EncodingProperty::OffsetOnly:
+            return offsetSpreadDerivation(kind, setup, measures, value);
+        case EncodingProperty::Extrapolates:
+            return extrapolationDerivation(measures, value);
+        case EncodingProperty::LinearShift:
+            return linearShiftDerivation(measures, value);
     }
-    return derivation;
+    return {.value = value};
 }
 
 std::vector<Expression> encodingDefinition(EncodingKind kind, const EncodingOptions& setup) {

@@ -34,6 +34,8 @@ constexpr double kOverlap = 1;
 constexpr double kMinMark = 9;
 constexpr double kMarkArm = 5;
 constexpr double kHatchSpacing = 8;
+/// Less than this share of a cell in a range is a rounding error.
+constexpr double kSliver = 1e-9;
 /// Fewer pixels than this are not worth another thread.
 constexpr Index kPixelsPerThread = 20'000;
 
@@ -126,53 +128,68 @@ std::array<char, 6> hexOf(QRgb colour) {
     return digits;
 }
 
+/// Appends a number with at most `decimals` decimals, without trailing zeros.
+void appendDecimal(QByteArray& text, double value, int decimals) {
+    std::array<char, 64> digits;
+    char* end = std::to_chars(digits.begin(), digits.end(), value, std::chars_format::fixed, decimals).ptr;
+    if (decimals > 0) {
+        while (end[-1] == '0') --end;
+        if (end[-1] == '.') --end;
+    }
+    text.append(digits.data(), end - digits.data());
+}
+
+/// The first cell that lies in a range at least in part.
+Index firstCellIn(const QCPRange& range) {
+    return Index(std::floor(range.lower + 0.5 + kSliver));
+}
+/// The last cell that lies in a range at least in part.
+Index lastCellIn(const QCPRange& range) {
+    return Index(std::ceil(range.upper - 0.5 - kSliver));
+}
+
+/// Calls `visit` with each rectangle of fillGrid(): its cells, whether it has neighbours to its right and below it, and
+/// its colour.
+template <class ColourOf, class Visit>
+void visitRectangles(const QCPRange& columns, const QCPRange& rows, const ColourOf& colourOf, const Visit& visit) {
+    for (Index column = firstCellIn(columns); column <= lastCellIn(columns); ++column) {
+        const double left = std::max(double(column) - 0.5, columns.lower);
+        const double right = std::min(double(column) + 0.5, columns.upper);
+        for (Index row = firstCellIn(rows); row <= lastCellIn(rows);) {
+            const QRgb colour = colourOf(row, column);
+            Index next = row + 1;
+            while (next <= lastCellIn(rows) && colourOf(next, column) == colour) ++next;
+            const double top = std::max(double(row) - 0.5, rows.lower);
+            const double bottom = std::min(double(next) - 0.5, rows.upper);
+            // NaN is not drawn.
+            if (qAlpha(colour) == 0) {
+                row = next;
+                continue;
+            }
+            visit(QRectF(QPointF(left, top), QPointF(right, bottom)), column < lastCellIn(columns),
+                  next <= lastCellIn(rows), colour);
+            row = next;
+        }
+    }
+}
+
 /// Fills `area` with the part of a grid that `columns` and `rows` select, where cell c covers c - 0.5 ... c + 0.5;
 /// `colourOf(row, column)` is its colour. Neighbours in a column with equal colours are one rectangle.
 template <class ColourOf>
 void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, const QCPRange& rows,
               const ColourOf& colourOf) {
-    constexpr double kSliver = 1e-9;  // of a cell: less than this of a cell in the range is a rounding error
-    const auto first = [](const QCPRange& range) { return Index(std::floor(range.lower + 0.5 + kSliver)); };
-    const auto last = [](const QCPRange& range) { return Index(std::ceil(range.upper - 0.5 - kSliver)); };
     const QTransform& transform = painter.transform();
     const QRectF device = transform.mapRect(area);
     const double cellWidth = device.width() / columns.size();
     const double cellHeight = device.height() / rows.size();
     const double overlapRight = std::min(kOverlap * transform.m11(), cellWidth);
     const double overlapBelow = std::min(kOverlap * transform.m22(), cellHeight);
-    const auto forEachRectangle = [&](const auto& visit) {
-        for (Index column = first(columns); column <= last(columns); ++column) {
-            const double left = std::max(double(column) - 0.5, columns.lower);
-            const double right = std::min(double(column) + 0.5, columns.upper);
-            for (Index row = first(rows); row <= last(rows);) {
-                const QRgb colour = colourOf(row, column);
-                Index next = row + 1;
-                while (next <= last(rows) && colourOf(next, column) == colour) ++next;
-                const double top = std::max(double(row) - 0.5, rows.lower);
-                const double bottom = std::min(double(next) - 0.5, rows.upper);
-                // NaN is not drawn.
-                if (qAlpha(colour) == 0) {
-                    row = next;
-                    continue;
-                }
-                visit(QRectF(QPointF(left, top), QPointF(right, bottom)), column < last(columns), next <= last(rows),
-                      colour);
-                row = next;
-            }
-        }
-    };
+    const auto forEachRectangle = [&](const auto& visit) { visitRectangles(columns, rows, colourOf, visit); };
     if (SvgPage* page = SvgPage::of(painter)) {
         QByteArray elements;
-        elements.reserve(64 * (last(columns) - first(columns) + 1) * (last(rows) - first(rows) + 1));
-        const auto addNumber = [&](double value, int decimals) {
-            std::array<char, 64> text;
-            char* end = std::to_chars(text.begin(), text.end(), value, std::chars_format::fixed, decimals).ptr;
-            if (decimals > 0) {
-                while (end[-1] == '0') --end;
-                if (end[-1] == '.') --end;
-            }
-            elements.append(text.data(), end - text.data());
-        };
+        elements.reserve(64 * (lastCellIn(columns) - firstCellIn(columns) + 1) *
+                         (lastCellIn(rows) - firstCellIn(rows) + 1));
+        const auto addNumber = [&](double value, int decimals) { appendDecimal(elements, value, decimals); };
         // The unit is one cell, so that the edges of cells are whole numbers.
         elements += "<g stroke=\"none\" shape-rendering=\"crispEdges\" transform=\"matrix(";
         addNumber(cellWidth, 6);

@@ -116,15 +116,7 @@ void Typesetter::add(Row& row, const Expression& e, const Style& style, IndexRol
             }
             return;
         case Kind::Sum:
-            for (std::size_t i = 0; i < e.parts.size(); ++i) {
-                const bool isNegative = e.parts[i].kind == Kind::Negative;
-                if (i > 0) addGlyph(row, isNegative ? kMinus : U'+', Class::Bin, style, role, true);
-                if (i > 0 && isNegative)
-                    addPart(row, e.parts[i], 0, style, roleOf(e.parts[i], role));
-                else
-                    addPart(row, e, i, style, role);
-            }
-            return;
+            return addSum(row, e, style, role);
         case Kind::Negative:
             addGlyph(row, kMinus, Class::Bin, style, role);
             return addPart(row, e, 0, style, role);
@@ -135,23 +127,11 @@ void Typesetter::add(Row& row, const Expression& e, const Style& style, IndexRol
             addGlyph(row, U'/', Class::Ord, style, role);
             return addPart(row, e, 1, style, role);
         case Kind::Power:
-            if (e.parts[0].kind == Kind::Symbol)
-                return addSymbol(row, e.parts[0], &e.parts[1], style, roleOf(e.parts[0], role), role);
-            // A base such as "10 000" has no gap, so that the exponent belongs to all of it.
-            if (e.parts[0].kind == Kind::Number && !needsBrackets(e, 0, Notation::Typeset, row.size() == m_start))
-                addNumber(row, e.parts[0], style, roleOf(e.parts[0], role), false);
-            else
-                addPart(row, e, 0, style, role);
-            return addScripts(row.back(), nullptr, &e.parts[1], style, role, role);
+            return addPower(row, e, style, role);
         case Kind::Root:
             return addRoot(row, e, style, role);
         case Kind::Function:
-            if (e.text == "O" || e.text == "f")
-                addGlyph(row, italicLetter(e.text), Class::Ord, style, role);
-            else
-                addWord(row, e.text, Class::Op, style, role);
-            if (e.text == "O" || e.text == "f" || e.text == "min") return addArguments(row, e, style, role);
-            return addPart(row, e, 0, style, role);
+            return addFunction(row, e, style, role);
         case Kind::Logarithm: {
             const Expression name = formula::symbol("log", 0, role, {e.parts[1]});
             addWord(row, name.text, Class::Op, style, role);
@@ -182,6 +162,37 @@ void Typesetter::add(Row& row, const Expression& e, const Style& style, IndexRol
         case Kind::Grid:
             return addGrid(row, e, style, role);
     }
+}
+
+void Typesetter::addSum(Row& row, const Expression& e, const Style& style, IndexRole role) {
+    for (std::size_t i = 0; i < e.parts.size(); ++i) {
+        const bool isNegative = e.parts[i].kind == Kind::Negative;
+        if (i > 0) addGlyph(row, isNegative ? kMinus : U'+', Class::Bin, style, role, true);
+        if (i > 0 && isNegative)
+            addPart(row, e.parts[i], 0, style, roleOf(e.parts[i], role));
+        else
+            addPart(row, e, i, style, role);
+    }
+}
+
+void Typesetter::addPower(Row& row, const Expression& e, const Style& style, IndexRole role) {
+    if (e.parts[0].kind == Kind::Symbol)
+        return addSymbol(row, e.parts[0], &e.parts[1], style, roleOf(e.parts[0], role), role);
+    // A base such as "10 000" has no gap, so that the exponent belongs to all of it.
+    if (e.parts[0].kind == Kind::Number && !needsBrackets(e, 0, Notation::Typeset, row.size() == m_start))
+        addNumber(row, e.parts[0], style, roleOf(e.parts[0], role), false);
+    else
+        addPart(row, e, 0, style, role);
+    addScripts(row.back(), nullptr, &e.parts[1], style, role, role);
+}
+
+void Typesetter::addFunction(Row& row, const Expression& e, const Style& style, IndexRole role) {
+    if (e.text == "O" || e.text == "f")
+        addGlyph(row, italicLetter(e.text), Class::Ord, style, role);
+    else
+        addWord(row, e.text, Class::Op, style, role);
+    if (e.text == "O" || e.text == "f" || e.text == "min") return addArguments(row, e, style, role);
+    addPart(row, e, 0, style, role);
 }
 
 void Typesetter::addDigits(Row& row, std::string_view digits, const Style& style, IndexRole role, bool isGrouped) {

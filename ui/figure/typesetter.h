@@ -33,6 +33,12 @@ class Typesetter : RowSetter {
     /// Adds all parts in one pair of brackets, with commas between them.
     void addArguments(Row& row, const Expression& e, const Style& style, IndexRole role);
     void add(Row& row, const Expression& e, const Style& style, IndexRole inherited);
+    /// Adds all terms with plus and minus signs between them.
+    void addSum(Row& row, const Expression& e, const Style& style, IndexRole role);
+    /// Adds a base with its exponent.
+    void addPower(Row& row, const Expression& e, const Style& style, IndexRole role);
+    /// Adds the name of a function and its arguments.
+    void addFunction(Row& row, const Expression& e, const Style& style, IndexRole role);
     /// @param isGrouped  with thin spaces between groups of three from 10 000 on, as in formatDecimals()
     void addDigits(Row& row, std::string_view digits, const Style& style, IndexRole role, bool isGrouped);
     void addNumber(Row& row, const Expression& e, const Style& style, IndexRole role, bool isGrouped);

@@ -126,6 +126,23 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     m_skipButton->setFlat(true);
     m_backButton = button("lesson-back");
     m_nextButton = button("lesson-next");
+    layOutWidgets();
+    connect(m_answerButton, &QPushButton::clicked, this, &LessonText::answer);
+    connect(m_numberField, &QLineEdit::returnPressed, this, &LessonText::answer);
+    connect(m_wordOrder, &WordOrderList::submitted, this, &LessonText::answer);
+    connect(m_challengeBar, &ChallengeBar::startAgainClicked, this, &LessonText::startAgainClicked);
+    connect(m_challengeBar, &ChallengeBar::hintClicked, this, [this] {
+        m_isHintShown = true;
+        updateWidgets();
+    });
+    connect(m_skipButton, &QPushButton::clicked, this, &LessonText::skipClicked);
+    connect(m_backButton, &QPushButton::clicked, this, &LessonText::backClicked);
+    connect(m_nextButton, &QPushButton::clicked, this, &LessonText::nextClicked);
+    setTheme(*m_theme);
+    retranslate();
+}
+
+void LessonText::layOutWidgets() {
     auto* number = new QHBoxLayout(m_answerRow);
     number->setContentsMargins(0, 0, 0, 0);
     number->setSpacing(px(8));
@@ -154,19 +171,6 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     layout->addWidget(m_scrollArea);
     layout->addWidget(m_challengeBar);
     layout->addLayout(buttonRow);
-    connect(m_answerButton, &QPushButton::clicked, this, &LessonText::answer);
-    connect(m_numberField, &QLineEdit::returnPressed, this, &LessonText::answer);
-    connect(m_wordOrder, &WordOrderList::submitted, this, &LessonText::answer);
-    connect(m_challengeBar, &ChallengeBar::startAgainClicked, this, &LessonText::startAgainClicked);
-    connect(m_challengeBar, &ChallengeBar::hintClicked, this, [this] {
-        m_isHintShown = true;
-        updateWidgets();
-    });
-    connect(m_skipButton, &QPushButton::clicked, this, &LessonText::skipClicked);
-    connect(m_backButton, &QPushButton::clicked, this, &LessonText::backClicked);
-    connect(m_nextButton, &QPushButton::clicked, this, &LessonText::nextClicked);
-    setTheme(*m_theme);
-    retranslate();
 }
 
 void LessonText::setTheme(const Theme& theme) {

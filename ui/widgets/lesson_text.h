@@ -82,6 +82,8 @@ class LessonText : public QWidget {
     void resizeEvent(QResizeEvent* event) override;
 
  private:
+    /// Puts the scrolled text and question above the feedback and the buttons.
+    void layOutWidgets();
     void makeChoices();
     /// The buttons of the current question.
     std::span<ChoiceButton* const> choices() const { return std::span(m_choices).first(std::size_t(m_choiceCount)); }

@@ -45,68 +45,15 @@ LessonActions::LessonActions(SceneModel& model, const Views& views, const QStrin
     connect(&views.files.document(), &SceneDocument::replaced, this, [this] {
         if (isShown()) explore();
     });
-    m_reloadTimer.setSingleShot(true);
-    m_reloadTimer.setInterval(kReloadDelay);
-    connect(&m_reloadTimer, &QTimer::timeout, this, &LessonActions::reload);
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this] { m_reloadTimer.start(); });
-    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
-        // QFileSystemWatcher stops watching a file that was replaced.
-        if (m_watcher.files().size() < m_watched.size()) m_reloadTimer.start();
-    });
+    connectWatcher();
     m_handout = new HandoutActions(window);
     connect(m_handout, &HandoutActions::said, this, &LessonActions::said);
     m_list = new LessonList(&views.leftColumn);
     views.leftColumn.addWidget(m_list);
     m_text = new LessonText(&views.page);
     m_text->hide();
-    connect(m_list, &LessonList::chosen, this, [this](int index) {
-        if (listsChallenges()) {
-            if (const QString file = challengeAt(index); !file.isEmpty()) open(file);
-            return;
-        }
-        if (!m_isOverview) return m_session.goTo(index);
-        if (index == courseFiles().size()) return showCourseEnd();
-        open(fileAt(index));
-    });
-    connect(m_list, &LessonList::courseRequested, this, &LessonActions::showCourse);
-    connect(m_list, &LessonList::exploreRequested, this, &LessonActions::explore);
-    connect(m_text, &LessonText::chosen, &m_session, &LessonSession::choose);
-    connect(&views.page, &ExhibitPage::cellChosen, this, &LessonActions::answerCell);
-    connect(m_text, &LessonText::numberTyped, this, &LessonActions::answerNumber);
-    connect(m_text, &LessonText::orderGiven, &m_session, &LessonSession::answerOrder);
-    connect(m_text, &LessonText::backClicked, &m_session, &LessonSession::back);
-    connect(m_text, &LessonText::skipClicked, this, &LessonActions::reveal);
-    connect(m_text, &LessonText::startAgainClicked, &m_session, &LessonSession::startAgain);
-    connect(m_text, &LessonText::linkActivated, &views.page, &ExhibitPage::linkActivated);
-    connect(m_text, &LessonText::nextClicked, this,
-            [this] { m_session.index() + 1 < m_session.stepCount() ? m_session.next() : goToNextLesson(); });
-    connect(&m_session, &LessonSession::stepChanged, this, &LessonActions::updateViews);
-    connect(&m_session, &LessonSession::stepChanged, this, [this] { m_views.page.holdScales(isShown()); });
-    connect(&m_session, &LessonSession::stepChanged, this, [this] {
-        if (const auto next = m_session.nextScene()) m_views.page.prefetch(*next);
-    });
-    connect(&m_session, &LessonSession::progressed, this, &LessonActions::updateViews);
-    for (const auto signal : {&LessonSession::stepChanged, &LessonSession::progressed})
-        connect(&m_session, signal, this, [this] {
-            // While a lesson is edited, the focus stays in the form.
-            if (m_isEditing) return;
-            // Keep the keyboard focus where the user works: in the list while stepping, on the control while dragging.
-            const bool isElsewhere = m_views.leftColumn.isAncestorOf(m_window->focusWidget()) ||
-                                     m_views.panel.isAncestorOf(m_window->focusWidget());
-            const bool isTyped = m_session.hasOpenQuestion() &&
-                                 (isKind(LessonQuestion::Kind::Number) || isKind(LessonQuestion::Kind::Order));
-            if (!isShown() || (isElsewhere && !isTyped)) return;
-            // The figure gets the focus if a cell is asked for or must be selected, so that the arrow keys move over
-            // it.
-            const auto& task = m_session.step().task;
-            const bool selectsCell =
-                !m_session.hasOpenQuestion() && m_session.hasOpenTask() && task &&
-                std::ranges::count(task->clauses, ConditionClause::Kind::Selected, &ConditionClause::kind) > 0;
-            if (m_views.page.input().isChoosing() || selectsCell)
-                m_views.page.figure()->setFocus();
-            else
-                m_text->takeFocus();
-        });
+    connectViews();
+    connectSession();
     qApp->installEventFilter(this);
     connect(&views.panel.player(), &Player::started, this, [this] { m_playedStep = m_session.index(); });
     connect(&views.panel.player(), &Player::stopped, this, [this](const std::string& key) {
@@ -115,24 +62,7 @@ LessonActions::LessonActions(SceneModel& model, const Views& views, const QStrin
     // A playing animation belongs to the step in which it was started.
     connect(&m_session, &LessonSession::stepChanged, &views.panel, &ParameterPanel::stopPlaying);
     // Opening another page by menu or key pauses the lesson.
-    connect(&m_model, &SceneModel::changed, this, [this] {
-        // Undo has led back to the paused scene.
-        if (isPaused() && m_model.scene() == *m_pausedScene) {
-            m_pausedScene.reset();
-            m_isExploring = m_isOnOtherPage = false;
-            updateViews();
-            return;
-        }
-        if ((isShown() && m_session.isOnOtherExhibit()) || m_isCourseEnd) {
-            explore();
-            m_isOnOtherPage = true;
-        } else if (m_isEditing && m_isOnOtherPage && !m_session.isOnOtherExhibit()) {
-            m_isExploring = m_isOnOtherPage = false;
-            updateViews();
-        }
-        // Changing the scene while the list of lessons is shown also counts as exploring.
-        if (m_isOverview) m_model.setInLesson(false);
-    });
+    connect(&m_model, &SceneModel::changed, this, &LessonActions::noteSceneChanged);
     m_practice = new PracticeActions(*this, dataFolder, window);
     connect(m_practice, &PracticeActions::said, this, &LessonActions::said);
     // The right answer to a number question is known once the page's numbers are computed.
@@ -145,6 +75,91 @@ LessonActions::LessonActions(SceneModel& model, const Views& views, const QStrin
     connect(&m_model, &SceneModel::historyChanged, this, [this] {
         if (isShown() && m_session.moves()) showText();
     });
+}
+
+void LessonActions::connectWatcher() {
+    m_reloadTimer.setSingleShot(true);
+    m_reloadTimer.setInterval(kReloadDelay);
+    connect(&m_reloadTimer, &QTimer::timeout, this, &LessonActions::reload);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this] { m_reloadTimer.start(); });
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
+        // QFileSystemWatcher stops watching a file that was replaced.
+        if (m_watcher.files().size() < m_watched.size()) m_reloadTimer.start();
+    });
+}
+
+void LessonActions::connectViews() {
+    connect(m_list, &LessonList::chosen, this, [this](int index) {
+        if (listsChallenges()) {
+            if (const QString file = challengeAt(index); !file.isEmpty()) open(file);
+            return;
+        }
+        if (!m_isOverview) return m_session.goTo(index);
+        if (index == courseFiles().size()) return showCourseEnd();
+        open(fileAt(index));
+    });
+    connect(m_list, &LessonList::courseRequested, this, &LessonActions::showCourse);
+    connect(m_list, &LessonList::exploreRequested, this, &LessonActions::explore);
+    connect(m_text, &LessonText::chosen, &m_session, &LessonSession::choose);
+    connect(&m_views.page, &ExhibitPage::cellChosen, this, &LessonActions::answerCell);
+    connect(m_text, &LessonText::numberTyped, this, &LessonActions::answerNumber);
+    connect(m_text, &LessonText::orderGiven, &m_session, &LessonSession::answerOrder);
+    connect(m_text, &LessonText::backClicked, &m_session, &LessonSession::back);
+    connect(m_text, &LessonText::skipClicked, this, &LessonActions::reveal);
+    connect(m_text, &LessonText::startAgainClicked, &m_session, &LessonSession::startAgain);
+    connect(m_text, &LessonText::linkActivated, &m_views.page, &ExhibitPage::linkActivated);
+    connect(m_text, &LessonText::nextClicked, this,
+            [this] { m_session.index() + 1 < m_session.stepCount() ? m_session.next() : goToNextLesson(); });
+}
+
+void LessonActions::connectSession() {
+    connect(&m_session, &LessonSession::stepChanged, this, &LessonActions::updateViews);
+    connect(&m_session, &LessonSession::stepChanged, this, [this] { m_views.page.holdScales(isShown()); });
+    connect(&m_session, &LessonSession::stepChanged, this, [this] {
+        if (const auto next = m_session.nextScene()) m_views.page.prefetch(*next);
+    });
+    connect(&m_session, &LessonSession::progressed, this, &LessonActions::updateViews);
+    for (const auto signal : {&LessonSession::stepChanged, &LessonSession::progressed})
+        connect(&m_session, signal, this, &LessonActions::focusForStep);
+}
+
+void LessonActions::focusForStep() {
+    // While a lesson is edited, the focus stays in the form.
+    if (m_isEditing) return;
+    // Keep the keyboard focus where the user works: in the list while stepping, on the control while dragging.
+    const bool isElsewhere =
+        m_views.leftColumn.isAncestorOf(m_window->focusWidget()) || m_views.panel.isAncestorOf(m_window->focusWidget());
+    const bool isTyped =
+        m_session.hasOpenQuestion() && (isKind(LessonQuestion::Kind::Number) || isKind(LessonQuestion::Kind::Order));
+    if (!isShown() || (isElsewhere && !isTyped)) return;
+    // The figure gets the focus if a cell is asked for or must be selected, so that the arrow keys move over it.
+    const auto& task = m_session.step().task;
+    const bool selectsCell =
+        !m_session.hasOpenQuestion() && m_session.hasOpenTask() && task &&
+        std::ranges::count(task->clauses, ConditionClause::Kind::Selected, &ConditionClause::kind) > 0;
+    if (m_views.page.input().isChoosing() || selectsCell)
+        m_views.page.figure()->setFocus();
+    else
+        m_text->takeFocus();
+}
+
+void LessonActions::noteSceneChanged() {
+    // Undo has led back to the paused scene.
+    if (isPaused() && m_model.scene() == *m_pausedScene) {
+        m_pausedScene.reset();
+        m_isExploring = m_isOnOtherPage = false;
+        updateViews();
+        return;
+    }
+    if ((isShown() && m_session.isOnOtherExhibit()) || m_isCourseEnd) {
+        explore();
+        m_isOnOtherPage = true;
+    } else if (m_isEditing && m_isOnOtherPage && !m_session.isOnOtherExhibit()) {
+        m_isExploring = m_isOnOtherPage = false;
+        updateViews();
+    }
+    // Changing the scene while the list of lessons is shown also counts as exploring.
+    if (m_isOverview) m_model.setInLesson(false);
 }
 
 LessonActions::~LessonActions() = default;

@@ -193,6 +193,16 @@ class LessonActions : public QObject {
     };
     static LoadedLesson readLesson(const QString& file, const QString& language);
 
+    /// Reads the current lesson again soon after one of its watched files has changed.
+    void connectWatcher();
+    /// Connects the list, the text and the page with the session.
+    void connectViews();
+    /// Updates the page, the list and the focus whenever the session moves on.
+    void connectSession();
+    /// Moves the keyboard focus to the figure or the text, unless the user works elsewhere.
+    void focusForStep();
+    /// Resumes a paused lesson, or pauses the current one, if the changed scene calls for it.
+    void noteSceneChanged();
     void askOpen();
     void askHandout();
     /// The file of the current or edited lesson; nullopt, with a message, if the edited lesson has unsaved changes.

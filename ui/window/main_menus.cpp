@@ -54,22 +54,29 @@ constexpr double kZoomStep = 0.8;
 
 }  // namespace
 
-void MainWindow::makeMenus() {
-    const auto name = [this](QAction* action, const char* text) {
-        m_translatedActions.emplace_back(action, text);
-        return action;
-    };
-    const auto add = [&](QMenu* menu, const char* text, const QKeySequence& keys, auto slot) {
-        QAction* action = name(menu->addAction(QString(), this, slot), text);
-        action->setShortcut(keys);
-        return action;
-    };
-    const auto addMenu = [&](const char* text) {
-        QMenu* menu = menuBar()->addMenu(QString());
-        name(menu->menuAction(), text);
-        return menu;
-    };
+QMenu* MainWindow::addMenu(const char* text) {
+    QMenu* menu = menuBar()->addMenu(QString());
+    m_translatedActions.emplace_back(menu->menuAction(), text);
+    return menu;
+}
 
+QAction* MainWindow::addTo(QMenu* menu, const char* text, const QKeySequence& keys, auto slot) {
+    QAction* action = menu->addAction(QString(), this, slot);
+    m_translatedActions.emplace_back(action, text);
+    action->setShortcut(keys);
+    return action;
+}
+
+void MainWindow::makeMenus() {
+    makeFileMenu();
+    makeEditMenu();
+    makeViewMenu();
+    makeCourseMenu();
+    makeHelpMenu();
+    makeCornerButtons();
+}
+
+void MainWindow::makeFileMenu() {
     QMenu* file = addMenu(QT_TR_NOOP("&File"));
     m_files->fill(*file);
     file->addSeparator();
@@ -79,72 +86,95 @@ void MainWindow::makeMenus() {
     m_exports->fillFileMenu(*file);
     m_codes->fillFileMenu(*file);
     file->addSeparator();
-    QAction* quit = add(file, QT_TR_NOOP("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close);
+    QAction* quit = addTo(file, QT_TR_NOOP("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close);
     quit->setMenuRole(QAction::QuitRole);
     // In a browser, quitting would leave a blank page.
     quit->setVisible(!isInBrowser());
+}
 
+void MainWindow::makeEditMenu() {
     QMenu* edit = addMenu(QT_TR_NOOP("&Edit"));
-    m_undoAction = add(edit, QT_TR_NOOP("&Undo"), QKeySequence(QKeySequence::Undo), [this] { m_model.undo(); });
-    m_redoAction = add(edit, QT_TR_NOOP("&Redo"), {}, [this] { m_model.redo(); });
+    m_undoAction = addTo(edit, QT_TR_NOOP("&Undo"), QKeySequence(QKeySequence::Undo), [this] { m_model.undo(); });
+    m_redoAction = addTo(edit, QT_TR_NOOP("&Redo"), {}, [this] { m_model.redo(); });
     m_redoAction->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     m_history = new HistoryMenu(m_model, edit);
     edit->addMenu(m_history);
     edit->addSeparator();
-    add(edit, QT_TR_NOOP("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_inspector->copyValue(); });
+    addTo(edit, QT_TR_NOOP("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_inspector->copyValue(); });
     m_exports->fillEditMenu(*edit);
     m_codes->fillEditMenu(*edit);
     edit->addSeparator();
-    m_pinAction = add(edit, QT_TR_NOOP("Pi&n the cell"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] { togglePin(); });
+    m_pinAction = addTo(edit, QT_TR_NOOP("Pi&n the cell"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] { togglePin(); });
     m_pinAction->setCheckable(true);
-    m_unpinAll = add(edit, QT_TR_NOOP("Unpin &all cells"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
-                     [this] { m_model.clearPins(); });
-    add(edit, QT_TR_NOOP("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
-        [this] { m_model.select(std::nullopt); });
-    add(edit, QT_TR_NOOP("R&eset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R),
-        [this] { m_model.resetParameters(); });
-    m_takeOnce = add(edit, QT_TR_NOOP("Take these values alon&g"), {},
-                     [this](bool on) { chooseTakeAlong(on ? TakeAlong::Once : TakeAlong::Nothing); });
-    m_takeAlways = add(edit, QT_TR_NOOP("Al&ways take values along"), {},
-                       [this](bool on) { chooseTakeAlong(on ? TakeAlong::Always : TakeAlong::Nothing); });
+    m_unpinAll = addTo(edit, QT_TR_NOOP("Unpin &all cells"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
+                       [this] { m_model.clearPins(); });
+    addTo(edit, QT_TR_NOOP("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
+          [this] { m_model.select(std::nullopt); });
+    addTo(edit, QT_TR_NOOP("R&eset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R),
+          [this] { m_model.resetParameters(); });
+    m_takeOnce = addTo(edit, QT_TR_NOOP("Take these values alon&g"), {},
+                       [this](bool on) { chooseTakeAlong(on ? TakeAlong::Once : TakeAlong::Nothing); });
+    m_takeAlways = addTo(edit, QT_TR_NOOP("Al&ways take values along"), {},
+                         [this](bool on) { chooseTakeAlong(on ? TakeAlong::Always : TakeAlong::Nothing); });
     for (QAction* action : {m_takeOnce, m_takeAlways}) action->setCheckable(true);
+}
 
+void MainWindow::makeViewMenu() {
     QMenu* view = addMenu(QT_TR_NOOP("&View"));
     QAction* next =
-        add(view, QT_TR_NOOP("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
+        addTo(view, QT_TR_NOOP("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
     QAction* previous =
-        add(view, QT_TR_NOOP("&Previous page"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { stepExhibit(-1); });
-    m_compareAction = add(view, QT_TR_NOOP("&Compare with this figure"), QKeySequence(Qt::CTRL | Qt::Key_K),
-                          [this](bool on) { m_model.compare(on); });
+        addTo(view, QT_TR_NOOP("&Previous page"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { stepExhibit(-1); });
+    m_compareAction = addTo(view, QT_TR_NOOP("&Compare with this figure"), QKeySequence(Qt::CTRL | Qt::Key_K),
+                            [this](bool on) { m_model.compare(on); });
     m_compareAction->setCheckable(true);
     view->addSeparator();
+    addSizeActions(view);
+    view->addSeparator();
+    addAppearanceActions(view);
+    view->addSeparator();
+    addPanelActions(view);
+    m_presentAction = addTo(view, QT_TR_NOOP("Present on a &whole screen"), {},
+                            [this](bool on) { m_presentation->setPresenting(on); });
+    m_presentAction->setCheckable(true);
+    // A presenter's clicker sends F5 to start.
+    m_presentAction->setShortcuts({Qt::Key_F11, Qt::Key_F5});
+    connect(m_presentation, &Presentation::presentingChanged, m_presentAction, &QAction::setChecked);
+    m_presentation->setActions({m_presentAction, next, previous, m_undoAction, m_redoAction});
+    m_presentation->setMenus(m_languages->actions(), m_themes->actions());
+    addFullScreenAction(view);
+}
+
+void MainWindow::addSizeActions(QMenu* view) {
     // The plus sign is a shifted equals sign on many keyboards.
     const auto addPlus = [&](const char* text, Qt::Modifier modifier, auto slot) {
-        QAction* action = add(view, text, {}, slot);
+        QAction* action = addTo(view, text, {}, slot);
         action->setShortcuts({QKeySequence(modifier | Qt::Key_Plus), QKeySequence(modifier | Qt::Key_Equal)});
         return action;
     };
     addPlus(QT_TR_NOOP("Zoom &in"), Qt::ALT, [this] { m_page->input().zoomBy(kZoomStep); });
-    add(view, QT_TR_NOOP("Zoom &out"), QKeySequence(Qt::ALT | Qt::Key_Minus),
-        [this] { m_page->input().zoomBy(1 / kZoomStep); });
-    add(view, QT_TR_NOOP("Show &all"), QKeySequence(Qt::ALT | Qt::Key_0), [this] { m_model.setZoom(std::nullopt); });
+    addTo(view, QT_TR_NOOP("Zoom &out"), QKeySequence(Qt::ALT | Qt::Key_Minus),
+          [this] { m_page->input().zoomBy(1 / kZoomStep); });
+    addTo(view, QT_TR_NOOP("Show &all"), QKeySequence(Qt::ALT | Qt::Key_0), [this] { m_model.setZoom(std::nullopt); });
     view->addSeparator();
     m_larger = addPlus(QT_TR_NOOP("Larg&er text"), Qt::CTRL, [this] { stepTextSize(1); });
     m_smaller =
-        add(view, QT_TR_NOOP("&Smaller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus), [this] { stepTextSize(-1); });
-    m_normalSize = add(view, QT_TR_NOOP("Normal te&xt"), QKeySequence(Qt::CTRL | Qt::Key_0),
-                       [this] { setTextSize(kTextSizes.front()); });
-    view->addSeparator();
+        addTo(view, QT_TR_NOOP("&Smaller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus), [this] { stepTextSize(-1); });
+    m_normalSize = addTo(view, QT_TR_NOOP("Normal te&xt"), QKeySequence(Qt::CTRL | Qt::Key_0),
+                         [this] { setTextSize(kTextSizes.front()); });
+}
+
+void MainWindow::addAppearanceActions(QMenu* view) {
     view->addMenu(m_panel->playMenu());
-    m_reduceMotion = add(view, QT_TR_NOOP("&Reduce motion"), {}, [this](bool on) { setMotionReduced(on); });
+    m_reduceMotion = addTo(view, QT_TR_NOOP("&Reduce motion"), {}, [this](bool on) { setMotionReduced(on); });
     m_reduceMotion->setCheckable(true);
     QMenu* theme = view->addMenu(QString());
-    name(theme->menuAction(), QT_TR_NOOP("&Theme"));
+    m_translatedActions.emplace_back(theme->menuAction(), QT_TR_NOOP("&Theme"));
     m_themes = new QActionGroup(this);
     for (const auto& [choice, text] :
          {std::pair{ThemeChoice::System, QT_TR_NOOP("As the &system")},
           std::pair{ThemeChoice::Light, QT_TR_NOOP("&Light")}, std::pair{ThemeChoice::Dark, QT_TR_NOOP("&Dark")}}) {
-        QAction* action = add(theme, text, {}, [this, choice = choice] { setThemeChoice(choice); });
+        QAction* action = addTo(theme, text, {}, [this, choice = choice] { setThemeChoice(choice); });
         action->setCheckable(true);
         action->setData(int(choice));
         m_themes->addAction(action);
@@ -153,26 +183,23 @@ void MainWindow::makeMenus() {
     view->addMenu(m_vision);
     connect(m_vision, &VisionMenu::said, this, &MainWindow::showStatus);
     makeLanguageMenu(*view);
-    view->addSeparator();
-    add(view, QT_TR_NOOP("Next region"), QKeySequence(Qt::Key_F6), [this] { focusNextRegion(1); });
-    add(view, QT_TR_NOOP("Previous region"), QKeySequence(Qt::SHIFT | Qt::Key_F6), [this] { focusNextRegion(-1); });
+}
+
+void MainWindow::addPanelActions(QMenu* view) {
+    addTo(view, QT_TR_NOOP("Next region"), QKeySequence(Qt::Key_F6), [this] { focusNextRegion(1); });
+    addTo(view, QT_TR_NOOP("Previous region"), QKeySequence(Qt::SHIFT | Qt::Key_F6), [this] { focusNextRegion(-1); });
     m_showListAction =
-        add(view, QT_TR_NOOP("&List of pages"), Qt::Key_F9, [this](bool on) { showPanel(m_showListAction, on); });
+        addTo(view, QT_TR_NOOP("&List of pages"), Qt::Key_F9, [this](bool on) { showPanel(m_showListAction, on); });
     m_showSideAction =
-        add(view, QT_TR_NOOP("Para&meters"), Qt::Key_F10, [this](bool on) { showPanel(m_showSideAction, on); });
+        addTo(view, QT_TR_NOOP("Para&meters"), Qt::Key_F10, [this](bool on) { showPanel(m_showSideAction, on); });
     for (QAction* action : {m_showListAction, m_showSideAction}) {
         action->setCheckable(true);
         action->setChecked(true);
     }
-    m_presentAction =
-        add(view, QT_TR_NOOP("Present on a &whole screen"), {}, [this](bool on) { m_presentation->setPresenting(on); });
-    m_presentAction->setCheckable(true);
-    // A presenter's clicker sends F5 to start.
-    m_presentAction->setShortcuts({Qt::Key_F11, Qt::Key_F5});
-    connect(m_presentation, &Presentation::presentingChanged, m_presentAction, &QAction::setChecked);
-    m_presentation->setActions({m_presentAction, next, previous, m_undoAction, m_redoAction});
-    m_presentation->setMenus(m_languages->actions(), m_themes->actions());
-    m_fullScreen = add(view, QT_TR_NOOP("&Full screen"), {}, [this](bool on) {
+}
+
+void MainWindow::addFullScreenAction(QMenu* view) {
+    m_fullScreen = addTo(view, QT_TR_NOOP("&Full screen"), {}, [this](bool on) {
         setBrowserFullScreen(on);
         setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
@@ -182,13 +209,15 @@ void MainWindow::makeMenus() {
     fullScreenKeys.removeAll(QKeySequence(Qt::Key_F11));
     fullScreenKeys.prepend(QKeySequence(Qt::SHIFT | Qt::Key_F11));
     m_fullScreen->setShortcuts(fullScreenKeys);
+}
 
+void MainWindow::makeCourseMenu() {
     QMenu* course = addMenu(QT_TR_NOOP("&Course"));
     m_lessons->fill(*course);
     m_votes = new VoteExport(m_lessons->session(), m_settings, this);
     course->addSeparator();
     QAction* exportVotes =
-        add(course, QT_TR_NOOP("Export the &votes…"), {}, [this] { m_votes->ask(m_presentation->dialogParent()); });
+        addTo(course, QT_TR_NOOP("Export the &votes…"), {}, [this] { m_votes->ask(m_presentation->dialogParent()); });
     exportVotes->setEnabled(false);
     connect(m_votes, &VoteExport::possibleChanged, exportVotes, &QAction::setEnabled);
     connect(m_votes, &VoteExport::said, this, [this](const QString& sentence) {
@@ -198,21 +227,21 @@ void MainWindow::makeMenus() {
     m_presentation->setMoreActions({m_undoAction, exportVotes});
     connect(m_presentation, &Presentation::whatIfRequested, this, [this] { showPaletteOn(*m_presentation->stage()); });
     m_editor->fill(*course);
+}
 
+void MainWindow::makeHelpMenu() {
     QMenu* help = addMenu(QT_TR_NOOP("&Help"));
     m_presentation->addAction(
-        add(help, QT_TR_NOOP("&Find by name…"), QKeySequence(Qt::CTRL | Qt::Key_P), &MainWindow::showPalette));
-    add(help, QT_TR_NOOP("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
-    add(help, QT_TR_NOOP("&Glossary"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { showGlossary(); });
-    add(help, QT_TR_NOOP("How to &cite…"), {}, &MainWindow::showCitation);
-    add(help, QT_TR_NOOP("Copy &diagnostics"), {}, [this] {
+        addTo(help, QT_TR_NOOP("&Find by name…"), QKeySequence(Qt::CTRL | Qt::Key_P), &MainWindow::showPalette));
+    addTo(help, QT_TR_NOOP("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
+    addTo(help, QT_TR_NOOP("&Glossary"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { showGlossary(); });
+    addTo(help, QT_TR_NOOP("How to &cite…"), {}, &MainWindow::showCitation);
+    addTo(help, QT_TR_NOOP("Copy &diagnostics"), {}, [this] {
         QApplication::clipboard()->setText(diagnosticsOfWindow());
         showStatus(tr("The diagnostics were copied."));
     });
-    add(help, QT_TR_NOOP("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
-    add(help, QT_TR_NOOP("About &Qt"), {}, &MainWindow::showAboutQt)->setMenuRole(QAction::AboutQtRole);
-
-    makeCornerButtons();
+    addTo(help, QT_TR_NOOP("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
+    addTo(help, QT_TR_NOOP("About &Qt"), {}, &MainWindow::showAboutQt)->setMenuRole(QAction::AboutQtRole);
 }
 
 void MainWindow::makeLanguageMenu(QMenu& view) {

@@ -14,6 +14,7 @@
 class QAction;
 class QActionGroup;
 class QApplication;
+class QKeySequence;
 class QMenu;
 class QPushButton;
 class QSplitter;
@@ -118,6 +119,28 @@ class MainWindow : public QMainWindow {
     void useLanguage(const QString& code);
     void updateRecoveryLesson();
     void makeMenus();
+    /// Adds a menu to the menu bar; retranslate() sets its translated text.
+    QMenu* addMenu(const char* text);
+    /// Adds an action to a menu; retranslate() sets its translated text.
+    QAction* addTo(QMenu* menu, const char* text, const QKeySequence& keys, auto slot);
+    /// Makes the menu of files, arrays, models and exports.
+    void makeFileMenu();
+    /// Makes the menu of history, copying, pinned cells and what is taken along.
+    void makeEditMenu();
+    /// Makes the menu of pages, sizes, appearance, panels and full screen.
+    void makeViewMenu();
+    /// Adds the zoom of the figure and the size of the text to the View menu.
+    void addSizeActions(QMenu* view);
+    /// Adds motion, theme, colour vision and language to the View menu.
+    void addAppearanceActions(QMenu* view);
+    /// Adds moving the focus between regions, and showing the two panels, to the View menu.
+    void addPanelActions(QMenu* view);
+    /// Adds the action that fills the screen with the window to the View menu.
+    void addFullScreenAction(QMenu* view);
+    /// Makes the menu of lessons, votes and the lesson editor.
+    void makeCourseMenu();
+    /// Makes the menu of the command palette, keys, glossary, citation and information about the program.
+    void makeHelpMenu();
     void makeLanguageMenu(QMenu& view);
     void retranslate();
     void makeWidgets();

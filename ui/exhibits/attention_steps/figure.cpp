@@ -141,19 +141,7 @@ Grid AttentionStepsFigure::buildLayout() {
     } else {
         m_plane.hide();
     }
-    m_walk = {"X"};
-    if (setting.isCross) m_walk.push_back("M");
-    const auto reach = [&](int from, std::initializer_list<const char*> names) {
-        if (step() >= from) m_walk.insert(m_walk.end(), names.begin(), names.end());
-    };
-    reach(2, {"Q", "K", "V"});
-    reach(3, {"scores"});
-    reach(4, {"scaled"});
-    reach(5, {"masked"});
-    reach(6, {"weights"});
-    reach(7, {"head-output"});
-    if (hasSeveralHeads()) reach(kLastStep, {"concatenation"});
-    reach(kLastStep, {"output"});
+    setReachedMatrices();
 
     if (isTab()) return tabLayout();
     if (isApart()) return listingLayout();
@@ -198,6 +186,22 @@ Grid AttentionStepsFigure::buildLayout() {
     if (!shapesHaveLine()) return path;
     m_shapes.set(shapes(), textFont(font_size::kAxis), theme().muted);
     return column({LayoutItem(std::move(path)), LayoutItem(m_shapes).dropPriority(2, tr("the matrices’ shapes"))}, 4);
+}
+
+void AttentionStepsFigure::setReachedMatrices() {
+    m_walk = {"X"};
+    if (shown().setting().isCross) m_walk.push_back("M");
+    const auto reach = [&](int from, std::initializer_list<const char*> names) {
+        if (step() >= from) m_walk.insert(m_walk.end(), names.begin(), names.end());
+    };
+    reach(2, {"Q", "K", "V"});
+    reach(3, {"scores"});
+    reach(4, {"scaled"});
+    reach(5, {"masked"});
+    reach(6, {"weights"});
+    reach(7, {"head-output"});
+    if (hasSeveralHeads()) reach(kLastStep, {"concatenation"});
+    reach(kLastStep, {"output"});
 }
 
 void AttentionStepsFigure::setInputs() {

@@ -70,6 +70,8 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     /// @param rowWords  labels of the rows; empty: no labels
     MatrixStyle vectorStyle(const Matrix& values, const QStringList& rowWords = {}) const;
     StepMatrixPart::Stage stage(int step, std::vector<Expression> symbols, QStringList names) const;
+    /// Sets the matrices that the current step has reached, through which the arrow keys go.
+    void setReachedMatrices();
     void setInputs();
     void setVectors();
     void setScores();

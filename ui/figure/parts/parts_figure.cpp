@@ -125,6 +125,58 @@ void PartsFigure::fixLayout() {
     arrange();
 }
 
+std::vector<const LayoutItem*> PartsFigure::droppableItems() const {
+    std::vector<const LayoutItem*> items;
+    m_root->visit([&items](Part& part) {
+        if (const auto* grid = dynamic_cast<const Grid*>(&part))
+            for (const LayoutItem& slot : grid->parts())
+                if (slot.part && slot.isPresent && slot.priority > 0) items.push_back(&slot);
+    });
+    std::ranges::stable_sort(items, std::ranges::less{}, &LayoutItem::priority);
+    return items;
+}
+
+void PartsFigure::markDropped(std::span<const LayoutItem* const> items, bool isDropped) {
+    for (const LayoutItem* slot : items) slot->part->visit([=](Part& part) { part.m_isDropped = isDropped; });
+}
+
+Part::SizeHint PartsFigure::dropItems(std::span<const LayoutItem* const> items,
+                                      const std::function<Part::SizeHint()>& needed,
+                                      const std::function<bool(const Part::SizeHint&)>& fits) {
+    m_droppedItems.clear();
+    Part::SizeHint need = needed();
+    // Items with the same name are dropped together, for example all parts of a column.
+    struct Group {
+        std::span<const LayoutItem* const> parts;
+        bool isOut;
+    };
+    std::vector<Group> groups;
+    const auto show = [&](std::size_t group, bool shown) {
+        groups[group].isOut = !shown;
+        markDropped(items, false);
+        for (const Group& each : groups)
+            if (each.isOut) markDropped(each.parts, true);
+        need = needed();
+    };
+    for (std::span<const LayoutItem* const> left = items; !left.empty() && !fits(need);) {
+        std::size_t count = 1;
+        while (count < left.size() && left[left.size() - 1 - count]->name == left.back()->name) ++count;
+        groups.push_back({left.last(count), true});
+        left = left.first(left.size() - count);
+        show(groups.size() - 1, false);
+    }
+    // A part dropped for lack of width may fit after another has been dropped for lack of height.
+    for (std::size_t group = groups.size(); group-- > 0;) {
+        if (group + 1 < groups.size()) {
+            show(group, true);
+            if (fits(need)) continue;
+            show(group, false);
+        }
+        m_droppedItems.append(groups[group].parts.front()->name);
+    }
+    return need;
+}
+
 void PartsFigure::arrange() {
     // Hide the parts of the previous layout; those that are not in the new one must not stay visible.
     for (Part* part : m_shown) {
@@ -136,20 +188,11 @@ void PartsFigure::arrange() {
     const std::vector<Leaf> fixed = m_hasFixedLayout ? leaves() : std::vector<Leaf>();
     const KeptLayout* kept = m_hasFixedLayout ? keptLayout(fixed) : nullptr;
     for (std::size_t i = 0; kept && i < fixed.size(); ++i) fixed[i].part->m_fixedHint = kept->hints[i];
-    std::vector<const LayoutItem*> leaving;
-    m_root->visit([&](Part& part) {
-        part.m_isDropped = false;
-        if (const auto* grid = dynamic_cast<const Grid*>(&part))
-            for (const LayoutItem& slot : grid->parts())
-                if (slot.part && slot.isPresent && slot.priority > 0) leaving.push_back(&slot);
-    });
-    std::ranges::stable_sort(leaving, std::ranges::less{}, &LayoutItem::priority);
+    m_root->visit([](Part& part) { part.m_isDropped = false; });
+    const std::vector<const LayoutItem*> leaving = droppableItems();
     const QRectF page = viewport();
     const QMarginsF rim = kRim + m_padding.value_or(QMarginsF());
     const auto around = [&rim](const Part::SizeHint& need) { return need.minimum.grownBy(need.margins + rim); };
-    const auto markLeaving = [&](bool gone) {
-        for (const LayoutItem* slot : leaving) slot->part->visit([gone](Part& part) { part.m_isDropped = gone; });
-    };
     const std::vector<Part*> withoutRoom = omittedParts();
     // What the parts need may depend on the room that is left within the margins.
     const auto needed = [&] {
@@ -160,47 +203,14 @@ void PartsFigure::arrange() {
         const Part::SizeHint first = m_root->sizeHint(page.size());
         return m_root->sizeHint(page.marginsRemoved(first.margins + rim).size());
     };
-    markLeaving(true);
+    markDropped(leaving, true);
     m_minSize = around(needed()).toSize().expandedTo(m_fixedMinSize);
-    markLeaving(false);
+    markDropped(leaving, false);
 
-    m_droppedItems.clear();
-    Part::SizeHint need = needed();
-    const auto fits = [&] {
-        const QSizeF room = around(need);
+    const Part::SizeHint need = dropItems(leaving, needed, [&](const Part::SizeHint& hint) {
+        const QSizeF room = around(hint);
         return room.width() <= page.width() && room.height() <= page.height();
-    };
-    // Items with the same name are dropped together, for example all parts of a column.
-    struct Group {
-        std::span<const LayoutItem*> parts;
-        bool isOut;
-    };
-    std::vector<Group> groups;
-    const auto show = [&](std::size_t group, bool shown) {
-        groups[group].isOut = !shown;
-        markLeaving(false);
-        for (const Group& each : groups)
-            if (each.isOut)
-                for (const LayoutItem* slot : each.parts)
-                    slot->part->visit([](Part& part) { part.m_isDropped = true; });
-        need = needed();
-    };
-    for (std::span<const LayoutItem*> left(leaving); !left.empty() && !fits();) {
-        std::size_t count = 1;
-        while (count < left.size() && left[left.size() - 1 - count]->name == left.back()->name) ++count;
-        groups.push_back({left.last(count), true});
-        left = left.first(left.size() - count);
-        show(groups.size() - 1, false);
-    }
-    // A part dropped for lack of width may fit after another has been dropped for lack of height.
-    for (std::size_t group = groups.size(); group-- > 0;) {
-        if (group + 1 < groups.size()) {
-            show(group, true);
-            if (fits()) continue;
-            show(group, false);
-        }
-        m_droppedItems.append(groups[group].parts.front()->name);
-    }
+    });
     const QMarginsF margins = need.margins + rim;
     QRectF content = page.marginsRemoved(margins);
     const QSizeF size(std::min(content.width(), need.maximum.width()),

@@ -3,6 +3,7 @@
 #include <concepts>
 #include <functional>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/scene/scene.h"
@@ -131,6 +132,14 @@ class PartsFigure : public Figure {
         Scene scene;                        ///< that has it
         std::shared_ptr<const Study> study;
     };
+    /// The items that are dropped if there is no space for them; the last one is dropped first.
+    std::vector<const LayoutItem*> droppableItems() const;
+    /// Sets whether items, with all that they contain, are dropped.
+    static void markDropped(std::span<const LayoutItem* const> items, bool isDropped);
+    /// Drops as many of the items as it takes until the rest fits, and sets m_droppedItems. @return what the rest needs
+    /// @param needed  returns what the parts need that are not dropped
+    Part::SizeHint dropItems(std::span<const LayoutItem* const> items, const std::function<Part::SizeHint()>& needed,
+                             const std::function<bool(const Part::SizeHint&)>& fits);
     KeptLayout* keptLayout(const std::vector<Leaf>& leaves);
     void keepHints();
     void usePlacesOf(const KeptLayout& whole, const std::vector<Leaf>& leaves);
