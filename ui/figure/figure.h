@@ -55,43 +55,45 @@ class Figure : public QCustomPlot {
     /// something is selected.
     void setInteractive(bool interactive) { m_interactive = interactive; }
     bool isInteractive() const { return m_interactive; }
-    /// Switches off what sets a parameter in the picture: handles, choices, cells to type into. Cells are still pointed
-    /// at and selected. @param why  shown where a parameter could be set; empty: it can be
+    /// Disables everything in the picture that changes a parameter: handles, choices, cells to type into. Cells can
+    /// still be pointed at and selected. @param why  the tooltip of what is disabled; empty: nothing is
     void setWithheld(const QString& why);
     bool isWithheld() const { return !m_withheld.isEmpty(); }
-    /// From now on scales of colours keep their ranges while other numbers fit in them, so that a row that stays the
-    /// same looks the same. @param since  another number than before begins anew; 0: each picture has its own ranges
+    /// From now on colour scales keep their ranges as long as new numbers fit in them, so that equal numbers keep their
+    /// colours. @param since  identifies the sequence of pictures: a new number resets the ranges; 0: each picture has
+    /// its own ranges
     void holdScales(int since);
     int scalesHeldSince() const { return m_heldSince; }
 
-    /// On a stage a picture is read from afar: cells and charts keep their proportions, and it stands in the middle.
+    /// On the stage of a presentation, a picture is centred, and its cells and charts keep their proportions.
     void setOnStage(bool onStage);
     bool isOnStage() const { return m_isOnStage; }
 
-    /// Milliseconds in which what moves gets to its new place.
+    /// Milliseconds that an animation between two studies takes.
     static constexpr int kGlideTime = 450;
-    /// Whether the next displays lead on from what is shown, so that what moves goes to its new place (GlidingNumbers),
-    /// from wherever it is on its way. Without a glide it is there at once. Has no effect on exports.
+    /// Whether display() animates the change from the picture that is shown (see GlidingNumbers), even from the middle
+    /// of an earlier animation; else the new picture appears at once. Has no effect on exports.
     void setGlides(bool glides) { m_glides = glides; }
     bool glides() const { return m_glides; }
-    /// Milliseconds, from any origin; stands still while nothing glides.
+    /// The time of the animation in milliseconds, from an arbitrary origin; it stops while nothing is animated.
     double glideTime() const { return m_glideClock.value_or(m_glideStart + m_glide.currentTime()); }
-    /// Sets glideTime() in place of the time that passes, for the pictures of an animation. @param milliseconds  >= 0
+    /// Sets glideTime() by hand, for the frames of an exported animation. @param milliseconds  >= 0
     void setGlideClock(double milliseconds) { m_glideClock = milliseconds; }
-    /// Glides for kGlideTime from now on. @return glideTime() now
+    /// Starts an animation of kGlideTime. @return glideTime() at its start
     double beginGlide();
 
-    /// From now on ranges of axes and of colours only grow: pictures whose scenes were all displayed before have the
-    /// same ones.
+    /// From now on ranges of axes and of colours only grow. After all scenes of an animation were displayed once, all
+    /// of its pictures have the same ranges.
     void keepRanges() { m_keepsRanges = true; }
     bool keepsRanges() const { return m_keepsRanges; }
-    /// From now on parts stay where they are, with room for all that was displayed since keepRanges(): pictures that
-    /// have some of the parts of another one have them where that one has them. Again when the room is another one.
+    /// From now on parts keep their geometry, with space for everything that was displayed since keepRanges(). A
+    /// picture with only some of the parts of another one has them at the same places. Call it again after a change of
+    /// the size.
     virtual void fixLayout() {}
-    /// What a range has grown to. @param kept  of this range
+    /// The union of `range` and the earlier ranges in `kept`, if ranges are kept; else `range`.
     QCPRange keptRange(std::optional<QCPRange>& kept, const QCPRange& range) const;
 
-    /// Sets which decorations are drawn; the space of those left out goes to the rest of the figure.
+    /// Sets which decorations are drawn; the space of the others is used for the rest of the figure.
     void setDecorations(const FigureDecorations& decorations);
     const FigureDecorations& decorations() const { return m_decorations; }
 
@@ -102,27 +104,27 @@ class Figure : public QCustomPlot {
     bool isDimmed() const { return m_isDimmed; }
 
     static constexpr double kMaxScale = 4.4;
-    /// Enlarges the drawing as if the widget were 1/scale of its size, for larger text; limited by
+    /// Enlarges the drawing, as if the widget had 1/scale of its size, so that text is larger; limited by
     /// minimumLogicalSize(). Has no effect on exports.
     /// @param scale 1 ... kMaxScale
     void setScale(double scale);
     double scale() const { return m_scale; }
-    /// A place of this widget in the figure's own pixels, and the other way round.
+    /// Converts between pixels of the widget and pixels of the figure, which are scale() times as large.
     QPointF mapFromWidget(const QPointF& place) const { return place / m_scale; }
     QRectF mapToWidget(const QRectF& rect) const { return {rect.topLeft() * m_scale, rect.size() * m_scale}; }
 
-    /// What is said of a cell: "position 3, column 6: 0.5085". Without it there is nothing for a screen reader to say.
+    /// Sets the function that describes a cell for screen readers: "position 3, column 6: 0.5085".
     void setCellDescriber(std::function<QString(const Cell&)> words);
     QString cellDescription(const Cell& cell) const { return m_cellWords ? m_cellWords(cell) : QString(); }
     /// Sets the function that returns the number of selectable rows and columns of the selected matrix; the default is
     /// n x d.
     void setCellCounts(std::function<TableShape(const Parameters&)> counts) { m_cellCounts = std::move(counts); }
-    /// The matrix that the selection is in, or would be in; empty on exhibits with only one.
+    /// The matrix of the selected cell, or in which the next one is selected; empty on exhibits with only one matrix.
     const std::string& selectionMatrix() const;
     /// Zero without a study.
     std::int64_t rowCount() const;
     std::int64_t columnCount() const;
-    /// Where a cell is drawn, in the figure's own pixels, or nothing where it has no rectangle of its own.
+    /// The rectangle of a cell in pixels of the figure; nothing if it has none.
     std::optional<QRectF> cellRect(const Cell& cell) const;
 
     /// The rectangle in which a cell is drawn, in figure pixels, for figures that draw their own marks in
@@ -134,40 +136,39 @@ class Figure : public QCustomPlot {
         QString heading;
         QRectF place;  ///< with the heading, in the figure's own pixels; empty where it has no room
     };
-    /// In the order in which the picture is composed; which ones there are depends neither on the room nor on whether
-    /// the figure is interactive.
+    /// The panels in layout order. The list depends neither on the size nor on whether the figure is interactive.
     virtual std::vector<Panel> panels() const { return {}; }
-    /// Leaves these of panels() out, named by key or by number from 1, until others are named; what is left takes their
-    /// room.
+    /// Omits these panels, given by key or by number from 1, and lays out the others in their space. The next call
+    /// replaces the list.
     void omit(const std::vector<std::string>& panels);
-    /// Which of them a word names, by its key or by its number from 1.
+    /// The index of the panel that has this key or this number from 1.
     static std::optional<std::size_t> findPanel(const std::vector<Panel>& panels, std::string_view word);
-    /// These cells with titles and labels of the parts that they fill, in the figure's own pixels.
+    /// The rectangle of some cells, extended by titles and labels of the parts that they fill, in pixels of the figure.
     virtual QRectF withTitles(const QRectF& cells) const { return cells; }
-    /// Where notes and legends stand that only tell of what lies in these places, in the figure's own pixels.
+    /// The rectangles of notes and legends that explain only what lies in these rectangles, in pixels of the figure.
     virtual std::vector<QRectF> notesOn(std::span<const QRectF>) const { return {}; }
-    /// The cell at a place in the figure's own pixels (see mapFromWidget), if there is one.
+    /// The cell at a place in pixels of the figure (see mapFromWidget), if there is one.
     virtual std::optional<Cell> cellAt(const QPointF& place) const = 0;
     /// Where the arrow keys lead from a cell. The default walks rows down and columns right.
     virtual Cell adjacentCell(const Cell& cell, int right, int down) const;
-    /// The scene's zoom, moved so that a cell is in sight that was clicked or walked to.
+    /// The scene's zoom, moved so that this cell is visible, after it was clicked or reached with the arrow keys.
     virtual std::optional<Zoom> zoomShowing(const Cell& cell) const;
-    /// The key of the parameter that a drag from here changes; empty where there is nothing to drag. In the figure's
-    /// own pixels.
+    /// The key of the parameter that a drag from this place changes; empty if there is no handle. In pixels of the
+    /// figure.
     virtual std::string_view handleAt(const QPointF&) const { return {}; }
-    /// A drag begins where handleAt() has found a handle.
+    /// Called when a drag begins at a place with a handle.
     virtual void beginDrag(const QPointF&) {}
-    /// The value that the handle of `key` has when it is dragged to a place.
+    /// The value of the parameter `key` when its handle is dragged to a place.
     virtual ParameterValue handleValue(std::string_view, const QPointF&) const { return {}; }
     using ParameterChange = attention::ParameterChange;
-    /// A parameter that a click here sets, as on a small picture that can be chosen.
+    /// The parameter that a click at this place sets, for example on a small picture that can be chosen.
     virtual std::optional<ParameterChange> clickActionAt(const QPointF&) const { return std::nullopt; }
-    /// A parameter that a double click here sets, as on one of many pictures that is to stand alone. A cell there that
-    /// can be typed into is edited otherwise.
+    /// The parameter that a double click at this place sets, for example to show one of several pictures alone. If
+    /// there is none, a double click edits the cell, if it can be edited.
     virtual std::optional<ParameterChange> doubleClickActionAt(const QPointF&) const { return std::nullopt; }
 
-    /// A parameter that a key without modifiers sets, in place of what it does in every figure.
-    /// @param selected  the selected cell  @param key  of Qt::Key
+    /// The parameter that a key without modifiers sets, in place of the key's usual effect.
+    /// @param selected  the selected cell  @param key  a Qt::Key
     virtual std::optional<ParameterChange> keyAction(const std::optional<Cell>&, int) const { return std::nullopt; }
 
     /// The minimum size, in logical pixels, at which the figure can place its labels. An exported figure with less
@@ -175,7 +176,7 @@ class Figure : public QCustomPlot {
     virtual QSize minimumLogicalSize() const { return {1, 1}; }
     /// Names of the parts that were dropped at the last arrange() for lack of space, translated.
     virtual QStringList droppedItems() const { return {}; }
-    /// What has to leave for want of room in a picture of this size; translated.
+    /// Names of the parts that are dropped in a picture of this size, translated.
     QStringList droppedItemsAt(QSize logicalSize);
     /// Draws the figure at 96 logical pixels an inch into `painter`, whose origin is the figure's top left corner.
     /// Nothing else than what the window shows is drawn.
@@ -193,15 +194,14 @@ class Figure : public QCustomPlot {
     void dragFinished(const std::string& key);
 
  protected:
-    /// Brings everything in line with scene(), study() and theme().
+    /// Updates everything after a change of scene(), study(), theme() or the size.
     virtual void arrange() = 0;
-    /// Draws what lies between the grids and the axes, at what arrange() decided.
+    /// Draws the content between the layers of the grids and of the axes; arrange() was called before.
     virtual void drawContent(QCPPainter& painter) = 0;
     /// Whether the transition from `before` to `after` changes more than drawSelection() draws, so that a relayout is
     /// needed.
     virtual bool needsRelayout(const Scene& before, const Scene& after) const;
-    /// Draws selection and pins; called on a layer of its own that repaints without the rest. Usually the marks
-    /// of their boxes.
+    /// Draws selection and pins, on a layer of their own that is repainted without the rest.
     virtual void drawSelection(QCPPainter& painter);
 
     const Scene& scene() const { return *m_scene; }
@@ -217,17 +217,18 @@ class Figure : public QCustomPlot {
     }
     /// Where a drag began, in the figure's own pixels.
     QPointF dragOrigin() const { return mapFromWidget(m_pressed); }
-    /// The end of a scale: that of the numbers shown now, or the one it has kept. @param scale  its name in the figure
+    /// The upper end of a scale: `largest`, or the end that the scale has had since holdScales(). @param scale  its
+    /// name in the figure
     double heldEnd(const char* scale, double largest) const;
-    /// The end of a scale that is another one for each picture, unless ranges are kept. @param scale  as for heldEnd()
+    /// As heldEnd(), but `largest` itself unless ranges are kept.
     double keptEnd(const char* scale, double largest) const {
         return m_keepsRanges ? heldEnd(scale, largest) : largest;
     }
     void replotSelection();
     void applyChange(const ParameterChange& choice);
-    /// Moves and shrinks the range of an axis into lower ... upper, and widens it to `smallest` where there is that
-    /// much. Emits nothing.
-    /// @param before  the range that it had, so that a zoom stopped short keeps its place
+    /// Moves and shrinks the range of an axis into lower ... upper, and widens it to at least `smallest` if possible.
+    /// Emits nothing.
+    /// @param before  the range before a zoom, whose fixed point is kept if the zoom is too strong
     static void keepRangeInside(QCPAxis& axis, const QCPRange& before, double lower, double upper, double smallest);
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -280,7 +281,7 @@ class Figure : public QCustomPlot {
     bool m_doubleClicked = false;  ///< the release that follows is no click of its own
 };
 
-/// A piece of a figure that a function draws, on the layer that is current when it is made.
+/// An item of a figure that a function draws, on a given layer.
 class PaintItem : public QCPLayerable {
     Q_OBJECT
 

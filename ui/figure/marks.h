@@ -31,10 +31,10 @@ class FormulaLayout;
 class MatrixPanel;
 struct Theme;
 
-/// What is drawn, as data: shapes, texts and formulas in the order in which they are painted, the first one at the
-/// bottom. Places and sizes are logical pixels of the figure; pens are those of strokePen(). paint() is the only code
-/// that paints them, in the window and in every kind of file. A mark may name the cell that it shows or what a click on
-/// it chooses: pointing, clicking and highlighting read that from the same list.
+/// A picture as data: a list of shapes, texts and formulas in the order in which they are painted, the first one at the
+/// bottom. Coordinates are logical pixels of the figure; pens are made by strokePen(). paint() is the only code that
+/// paints marks, in the window and in files. Invisible marks say what a place means: which cell it shows, what a click
+/// there chooses and what a drag changes. Hit tests and highlights read the same list.
 class Marks {
  public:
     // --- shapes
@@ -65,19 +65,20 @@ class Marks {
     void pie(const QRectF& rect, int start, int span, const QPen& pen, const QBrush& brush) {
         add(Pie{rect, start, span, pen, brush});
     }
-    /// One pixel of the image takes one logical pixel, or less where it has a device pixel ratio.
+    /// Each pixel of the image takes one logical pixel, divided by its device pixel ratio.
     void image(const QPointF& corner, const QImage& image) { add(Image{corner, {}, image}); }
-    /// Stretched to `room`, each of its pixels a sharp rectangle.
+    /// The image is scaled to `room` without smoothing.
     void image(const QRectF& room, const QImage& image) { add(Image{room.topLeft(), room.size(), image}); }
-    /// What `declare` adds, cut at the edges of `room`.
+    /// Clips the marks that `declare` adds to `room`.
     void clipped(const QRectF& room, const std::function<void(Marks&)>& declare) {
         addGroup(Group::Clip, room, declare);
     }
-    /// Many strokes in `area`, without texts and images; see drawStrokesFast().
+    /// Adds many strokes in `area` (no texts or images) that are painted by drawStrokesFast().
     void strokes(const QRectF& area, const std::function<void(Marks&)>& declare) {
         addGroup(Group::Strokes, area, declare);
     }
-    /// What `declare` adds without antialiased edges: areas side by side show no seam, and lines lie on whole pixels.
+    /// Paints the marks that `declare` adds without antialiasing: adjacent areas show no seam, and lines are on whole
+    /// pixels.
     void crisp(const std::function<void(Marks&)>& declare) { addGroup(Group::Crisp, {}, declare); }
 
     // --- shapes with a meaning of their own; see the functions drawDot(), drawCased() ...
@@ -114,12 +115,12 @@ class Marks {
 
     // --- texts
 
-    /// The first form that fits, the longest first; nothing where none does.
+    /// The first of the forms that fits; nothing if none does. @param forms  the longest first
     void text(const QRectF& room, Qt::Alignment alignment, const QStringList& forms, const QFont& font,
               const QColor& ink);
-    /// One form, elided where it is wider than its room.
+    /// A text that is elided if it is wider than `room`.
     void elided(const QRectF& room, Qt::Alignment alignment, const QString& text, const QFont& font, const QColor& ink);
-    /// A text whose room is known to suffice, as QPainter::drawText() aligns it.
+    /// A text that is known to fit. @param flags  as for QPainter::drawText()
     void label(const QRectF& room, int flags, const QString& text, const QFont& font, const QColor& ink) {
         add(Label{room, flags, text, font, ink});
     }
@@ -165,19 +166,21 @@ class Marks {
         doubleClicks(box, [change = std::move(change)](const QPointF&) { return change; });
     }
     void doubleClicks(const QRectF& box, FindChange find) { add(ChoiceArea{box, std::move(find), true}); }
-    /// What a drag that begins in a place changes.
+    /// An area in which a drag can begin.
     struct Handle {
         std::string_view key;  ///< of the parameter; outlives the list
         QRectF box;
-        /// The value when it is dragged to a place. It is called while the layout changes, after the list has gone.
+        /// The parameter's value when the handle is dragged to a place. It is called after this list was destroyed,
+        /// since
+        /// the figure changes during the drag.
         std::function<ParameterValue(const QPointF&)> valueAt;
     };
     void handle(std::string_view key, const QRectF& box, std::function<ParameterValue(const QPointF&)> valueAt) {
         add(Handle{key, box, std::move(valueAt)});
     }
 
-    /// What a building block of figures paints in its own way: cells of a matrix, clocks, arcs. @param paint  refers
-    /// only to what lives as long as this list
+    /// A part of the picture that a function paints by itself: cells of a matrix, clocks, arcs. @param paint  may only
+    /// refer to objects that outlive this list
     void block(std::function<void(QCPPainter&)> paint) { add(Block{std::move(paint)}); }
 
     /// The cell that lies on top at a place.

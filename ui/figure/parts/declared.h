@@ -29,14 +29,14 @@ class DeclaredPart : public Part {
     Marks areas() const;
 };
 
-/// One whose size hint and marks are given: a symbol, a key, clocks, a network, or space for connectors.
+/// A part whose size hint and marks are given by the figure: a symbol, a key, a formula, or space for connectors.
 class MarksPart : public DeclaredPart {
  public:
     void set(const SizeHint& hint, std::function<void(Marks&, const QRectF& content)> declare = {}) {
         m_hint = hint;
         m_declare = std::move(declare);
     }
-    /// Replaces the highlight of a cell, by default a box around it.
+    /// Replaces the highlight of a cell, which is a box around it by default.
     void setHighlight(std::function<void(Marks&, const Cell&, Highlight)> declare) { m_highlight = std::move(declare); }
 
  protected:

@@ -26,17 +26,16 @@ class Marks;
 /// More pixels than any figure has.
 inline constexpr double kMaxExtent = 1e6;
 
-/// A rectangular item of a figure's layout. It reports a size hint and is assigned a geometry; sizes are logical
-/// pixels. The content rectangle is for the data itself (cells, curves, bars); labels and the title are in the margins
-/// around it.
+/// A rectangular item of a figure's layout. It reports a size hint and is assigned a geometry, in logical pixels. The
+/// content rectangle is for the data itself (cells, curves, bars); labels and the title are in the margins around it.
 class Part {
  public:
     struct SizeHint {
         QSizeF minimum = {0, 0};  ///< of the content
         QSizeF maximum = {kMaxExtent, kMaxExtent};
         QMarginsF margins = {};
-        double aspectRatio = 0;  ///< width by height of the content; 0: any
-        bool isAligned = false;  ///< it grows past its maximum, as large as the aligned parts of its row or column
+        double aspectRatio = 0;  ///< width divided by height of the content; 0: any
+        bool isAligned = false;  ///< it gets the size of the aligned parts in its row or column, even past its maximum
     };
 
     Part() = default;
@@ -44,13 +43,14 @@ class Part {
     Part& operator=(const Part&) = delete;
     virtual ~Part() = default;
 
-    /// What stands above the part, at the left: a semibold name and a muted note beside it.
-    /// @param names  forms of the name, the longest first: the first that fits is drawn
-    /// @param notes  forms of the note likewise; none where none fits
+    /// Sets the text above the part, at the left: a semibold name and a muted note beside it.
+    /// @param names  forms of the name, the longest first: the first one that fits is drawn
+    /// @param notes  forms of the note likewise; no note is drawn if none fits
     void setTitle(QStringList names, QStringList notes = {});
 
-    /// Names the part among the panels of its figure, see Figure::Panel. @param key  lives as long as the part
-    /// @param number  from 1, of several alike; 0: there is one
+    /// Sets the key of the part among the panels of its figure, see Figure::Panel. @param key  lives as long as the
+    /// part
+    /// @param number  from 1 if several parts have this key; else 0
     void setKey(std::string_view key, std::size_t number = 0);
     std::string key() const;
 
@@ -72,39 +72,39 @@ class Part {
         m_cellChoice = std::move(choiceOf);
     }
 
-    /// @param room  for the content. Widths may depend on its height, and heights on its width
+    /// @param room  the size available for the content. The hinted width may depend on its height, and vice versa
     SizeHint sizeHint(QSizeF room) const;
-    /// @param content  where the content lies
-    /// @param frame  the content with the margins that it shares with its neighbours
+    /// @param content  the rectangle of the content
+    /// @param frame  the content with its margins, which are as wide as those of the other parts of its row and column
     void setGeometry(const QRectF& content, const QRectF& frame);
-    /// Removes the part from the figure because there is no space for it.
+    /// Hides the part because it is not in the layout or has no space there.
     void hide();
     void paint(QCPPainter& painter, const Theme& theme);
 
     virtual std::optional<Cell> cellAt(const QPointF&) const { return std::nullopt; }
-    /// The number or word here that names a row or a column of cells.
+    /// The label of a row or a column of cells at a place.
     virtual std::optional<CellLabel> labelAt(const QPointF&) const { return std::nullopt; }
-    /// Where a cell is drawn; nothing for a cell that is not in this part.
+    /// The rectangle of a cell; nothing if the cell is not in this part.
     virtual std::optional<QRectF> cellRect(const Cell&) const { return std::nullopt; }
-    /// Marks a cell if the part has it. A cell whose column is -1 is a whole row, one whose row is -1 a whole column.
+    /// Highlights a cell if the part has it. A cell with column -1 is a whole row, one with row -1 a whole column.
     virtual void drawHighlight(QCPPainter&, const Theme&, const Cell&, Highlight) {}
-    /// Adds what drawHighlight() draws.
+    /// Adds a mark that paints drawHighlight().
     void addHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how);
     virtual std::optional<ParameterChange> choiceAt(const QPointF&) const { return std::nullopt; }
-    /// The key of the parameter that a drag from here changes; empty where there is nothing to drag.
+    /// The key of the parameter that a drag from a place changes; empty if there is no handle.
     virtual std::string_view handleAt(const QPointF&) const { return {}; }
-    /// The value that the handle of `key` has when it is dragged to a place; nothing without such a handle.
+    /// The value of the parameter `key` when its handle is dragged to a place; nothing if the part has no such handle.
     virtual ParameterValue handleValue(std::string_view, const QPointF&) const { return {}; }
-    /// A drag begins where handleAt() has found a handle of this part.
+    /// Called when a drag begins at a handle of this part.
     virtual void beginDrag(const QPointF&) {}
     /// Where the arrow keys lead from a cell, for a part that arranges its cells by the space it has; nothing: as
     /// CellWalk says.
     virtual std::optional<Cell> adjacentCell(const Cell&, int, int) const { return std::nullopt; }
-    /// Colours by numbers: what the cells of a matrix have, or what a scale beside them tells.
+    /// How numbers become colours in the cells of a matrix, or what a scale beside them explains.
     struct ColourScale {
         ColourMap map;
         double low, high;   ///< the values with the map's first and last colour
-        QString name = {};  ///< of what it tells; may be empty
+        QString name = {};  ///< of the quantity; may be empty
 
         bool hasColoursOf(const ColourScale& other) const;
         /// Equal colours for equal numbers.
@@ -116,22 +116,23 @@ class Part {
 
     const QRectF& content() const { return m_content; }
     const QRectF& frame() const { return m_frame; }
-    /// False for a part that left.
+    /// False if the part is hidden, see hide().
     bool isVisible() const { return !m_content.isEmpty(); }
     /// The longest form of its title's name; empty without a title.
     QString name() const { return m_names.value(0); }
-    /// What the part takes of the picture, with its title.
+    /// The rectangle that the part occupies, with labels and title.
     virtual QRectF boundingRect() const;
-    /// It is there to be clicked at, and drawn faintly while nothing can be set.
+    /// Whether the part is a control such as a switch, which is drawn faintly while the figure is withheld.
     virtual bool isControl() const { return false; }
-    /// Whether the part is dropped or about to be; already known while other parts are measured.
+    /// Whether the part is dropped because there is no space; already known while the other parts are measured.
     bool isDropped() const { return m_isDropped; }
 
  protected:
-    /// What the part needs without its title.
+    /// The size hint without the title.
     virtual SizeHint measureSizeHint(QSizeF room) const = 0;
-    /// The part has a new place, content().
+    /// Called after a change of content() and frame().
     virtual void geometryChanged() {}
+    /// Called after hide().
     virtual void hidden() {}
     virtual void draw(QCPPainter&, const Theme&) {}
 
@@ -149,10 +150,10 @@ class Part {
     CellAlias m_alias;
     std::function<std::optional<ParameterChange>(const Cell&)> m_cellChoice;
     bool m_isDropped = false;
-    std::optional<SizeHint> m_fixedHint;  ///< with the title; in place of what is measured
+    std::optional<SizeHint> m_fixedHint;  ///< with the title; replaces the measured hint
 };
 
-/// A part whose need does not depend on the room: it is found where the content is set.
+/// A part whose size hint is computed when its content is set, since it does not depend on the available size.
 class FixedPart : public Part {
  protected:
     SizeHint measureSizeHint(QSizeF) const override { return m_need; }

@@ -23,7 +23,7 @@ class PartsFigure : public Figure {
 
     std::optional<Cell> cellAt(const QPointF& place) const final;
     Cell adjacentCell(const Cell& cell, int right, int down) const final;
-    /// The row or column that is named by a number or word here: a cell whose column, or row, is -1.
+    /// The row or column whose label is at a place, as a cell with column, or row, -1.
     std::optional<Cell> labelAt(const QPointF& place) const;
     std::optional<QRectF> markedCellRect(const Cell& cell) const final;
     std::optional<ParameterChange> clickActionAt(const QPointF& place) const final;
@@ -38,8 +38,7 @@ class PartsFigure : public Figure {
     QStringList droppedItems() const final { return m_droppedItems; }
     void fixLayout() final;
 
-    /// From now on the figure is one of several on a page: it begins at the top left of its room, whatever is left
-    /// over.
+    /// From now on the figure is one of several on a page: it is aligned with the top left of its rectangle.
     /// @param padding  pixels that stay free around it, so that its axes are in line with those of its neighbours
     /// @param size  for which it is laid out now, in logical pixels
     void layOutAsPanel(const QMarginsF& padding, QSize size);
@@ -47,14 +46,14 @@ class PartsFigure : public Figure {
     const QRectF& occupiedRect() const { return m_occupiedRect; }
     /// The bounding box of its plots and matrices, without axes and the smaller parts beside them.
     QRectF plots() const;
-    /// The colours by numbers that the parts have: equal ones once.
+    /// The colour scales of the parts, each one once.
     std::vector<Part::ColourScale> colourScales() const;
-    /// Replaces the range of the cells' colours, where the figure's cells share one. @param range  nothing: its own
-    /// again
+    /// Replaces the range of the colours of the cells, for a figure whose cells share one range. @param range  nothing:
+    /// the figure's own range again
     void setColourRange(const std::optional<QCPRange>& range) { m_colourRange = range; }
 
  protected:
-    /// Builds the layout: gives every part its data from scene() and study() and returns the grid.
+    /// Sets the content of all parts from scene() and study(), and returns the grid that arranges them.
     virtual Grid buildLayout() = 0;
     /// Sets the keys of parts that may have a heading, as setPartKeys(m_bars, "bars", m_rows, "row"); several that are
     /// alike get numbers from 1. See Part::setKey().
@@ -66,8 +65,8 @@ class PartsFigure : public Figure {
             for (std::size_t number = 0; Part & part : parts) part.setKey(key, ++number);
         if constexpr (sizeof...(rest) > 0) setPartKeys(rest...);
     }
-    /// What a cell comes from or leads to, in the same matrix or in others; see Part::drawHighlight() for whole rows
-    /// and columns.
+    /// The cells that a cell is computed from or that are computed from it, to be highlighted with it; see
+    /// Part::drawHighlight() for whole rows and columns.
     virtual std::vector<Cell> relatedCells(const Cell&) const { return {}; }
     /// Adds what places mean that no part knows: cells, choices and handles, above those of the parts. Nothing of it is
     /// painted. Called while there is a study.
@@ -76,19 +75,19 @@ class PartsFigure : public Figure {
     virtual std::optional<ParameterChange> doubleClickChange(const Cell&) const { return std::nullopt; }
     /// Where the arrow keys lead, if not to the neighbours in the tables. Called while there is a study.
     virtual CellWalk cellWalk() const { return {}; }
-    /// Connectors between parts, above them and below the highlights of cells.
+    /// Adds connectors between parts, which are painted above them and below the highlights of cells.
     virtual void declareOverlay(Marks&) {}
-    /// What is above all else and changes with the selection: the highlights of pinned cells, of the selected one and
-    /// of those that it comes from or leads to.
+    /// Adds what is painted on top and changes with the selection: the highlights of pinned cells, of the selected cell
+    /// and of its relatedCells().
     virtual void declareSelection(Marks& marks);
-    /// How unused space is distributed: the fractions that go to the left of the picture and above it.
+    /// The fractions of the unused space that are left of the picture and above it.
     virtual QPointF slackAlignment() const { return {0, 0.3}; }
-    /// The cell that is explained: the selected one. A row alone has column -1.
+    /// The selected cell, or the selected row as a cell with column -1, or the selected column with row -1.
     std::optional<Cell> currentCell() const;
-    /// The range of the cells' colours: its own, or the one that the panels of a page share.
+    /// The range of the colours of the cells: low ... high, or the one that the panels of a page share.
     QCPRange colourRange(double low, double high) const { return m_colourRange.value_or(QCPRange(low, high)); }
 
-    /// A range of colours from 0 to `limit`, or from -limit where the numbers are signed; while ranges are kept, the
+    /// A range of colours from 0 to `limit`, or from -limit if the numbers are signed; while ranges are kept, the
     /// widest one so far. @param scale  as for keptEnd()
     QCPRange keptColours(const std::string& scale, double limit, bool isSigned) const {
         const double end = keptEnd(scale.c_str(), limit);
@@ -104,32 +103,32 @@ class PartsFigure : public Figure {
  private:
     /// What declareAreas() adds; nothing without a study.
     Marks areas() const;
-    /// The part that a click at a place chooses as a whole; nullptr: none.
+    /// The part at a place that has a choice as a whole (see Part::setChoice()); nullptr if there is none.
     const Part* chosenPartAt(const QPointF& place) const;
-    /// The parts that panels() names, in its order, with their headings.
+    /// The parts of panels(), in the same order, with their headings.
     std::vector<std::pair<Part*, QString>> namedParts() const;
-    /// The parts that omitted() names, legends that only tell of them, and parts that are not present.
+    /// The parts of omitted(), legends that explain only these, and parts that are not present.
     std::vector<Part*> omittedParts() const;
 
-    /// A part that lies in grids, and the grids, the innermost first.
+    /// A part with the grids that contain it, the innermost first.
     struct Leaf {
         Part* part;
         std::vector<Part*> grids;
     };
-    /// Of the layout as it is built, in their order.
+    /// All leaves of the layout, in layout order.
     std::vector<Leaf> leaves() const;
-    /// Where a part lies, its grids included.
+    /// The geometry of a part and of the grids that contain it.
     struct Place {
         QRectF content, frame;
         bool isDropped = false;
         std::vector<std::pair<QRectF, QRectF>> grids;  ///< content and frame
     };
-    /// A layout that was seen while ranges were kept.
+    /// A layout that was displayed while ranges were kept.
     struct KeptLayout {
         std::vector<Part*> parts;
-        std::vector<Part::SizeHint> hints;  ///< what each needed at most
-        std::vector<Place> places;          ///< of each; empty: a larger layout has all parts
-        Scene scene;                        ///< that has it
+        std::vector<Part::SizeHint> hints;  ///< the largest hint of each part
+        std::vector<Place> places;          ///< of each part; empty if another layout contains all of these parts
+        Scene scene;                        ///< a scene with this layout
         std::shared_ptr<const Study> study;
     };
     /// The items that are dropped if there is no space for them; the last one is dropped first.
@@ -143,7 +142,7 @@ class PartsFigure : public Figure {
     KeptLayout* keptLayout(const std::vector<Leaf>& leaves);
     void keepHints();
     void usePlacesOf(const KeptLayout& whole, const std::vector<Leaf>& leaves);
-    /// The largest kept layout that has all these parts; nullptr: there is none.
+    /// The largest kept layout that has all these parts; nullptr if there is none.
     const KeptLayout* wholeOf(const std::vector<Part*>& parts) const;
 
     std::unique_ptr<Grid> m_root;
