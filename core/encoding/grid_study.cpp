@@ -8,7 +8,7 @@
 namespace attention {
 namespace {
 
-GridCell selectedCell(const GridParameters& parameters) {
+GridCell selectedGridCell(const GridParameters& parameters) {
     const Index rows = parameters.gridRows, columns = parameters.gridColumns;
     const Index cell = parameters.fromCell.value_or(rows / 2 * columns + columns / 2);
     return {std::min(cell / columns, rows - 1), cell % columns};
@@ -23,7 +23,7 @@ GridStudy::GridStudy(const Parameters& parameters)
                .base = parameters.base,
                .normalised = parameters.normaliseGrid},
       similarity(gridSimilarity(encoding)),
-      from(selectedCell(parameters)),
+      from(selectedGridCell(parameters)),
       maps(gridMaps(similarity, from)),
       rowTable(std::make_shared<const Matrix>(gridRowTable(encoding))),
       columnTable(std::make_shared<const Matrix>(gridColumnTable(encoding))) {}
