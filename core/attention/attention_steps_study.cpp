@@ -211,7 +211,7 @@ ValuePath AttentionStepsStudy::valuePath(Index query, std::array<Index, 2> colum
     const Matrix& all = matrix("V");
     for (Index& column : columns) column = std::clamp<Index>(column, 0, all.cols() - 1);
     ValuePath path{.columns = columns, .tips = all(Eigen::all, columns)};
-    path.chain = headToTail(termsOf(query), columns[0], columns[1]);
+    path.chain = tipToTail(termsOf(query), columns[0], columns[1]);
     for (const Matrix* points : {&path.tips, &path.chain})
         for (const std::size_t axis : {0, 1}) {
             path.minimum[axis] = std::min(path.minimum[axis], points->col(Index(axis)).minCoeff());

@@ -73,7 +73,7 @@ struct LeadingKeys {
 struct ValuePath {
     std::array<Index, 2> columns{};   ///< indices of two columns of V
     Matrix tips;                      ///< the values in these columns, m x 2
-    Matrix chain = {};                ///< the partial sums of the weighted values: see headToTail()
+    Matrix chain = {};                ///< the partial sums of the weighted values: see tipToTail()
     std::array<double, 2> minimum{};  ///< per column, of `tips` and `chain`; at most 0
     std::array<double, 2> maximum{};  ///< per column, of `tips` and `chain`; at least 0
 };

@@ -8,7 +8,7 @@ Matrix weightedValues(const MultiHeadAttention& layer, Index sequence, Index hea
     return weights.transpose().asDiagonal() * values;
 }
 
-Matrix headToTail(const Matrix& terms, Index first, Index second) {
+Matrix tipToTail(const Matrix& terms, Index first, Index second) {
     Matrix points = Matrix::Zero(terms.rows() + 1, 2);
     for (Index term = 0; term < terms.rows(); ++term) {
         points(term + 1, 0) = points(term, 0) + terms(term, first);

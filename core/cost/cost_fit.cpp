@@ -149,31 +149,31 @@ std::optional<FittedCrossing> fittedCrossing(const CostChart& chart, const CostF
     return FittedCrossing{std::exp((low + high) / 2), atLow < 0};
 }
 
-void addCrossing(std::vector<CostCrossing>& crossings, const CostChart& chart, const std::vector<Crossing>& predicted,
-                 const CostFit& first, const CostFit& second) {
+void addCrossing(std::vector<CostCrossing>& crossings, const CostChart& chart,
+                 const std::vector<Crossing>& countedCrossings, const CostFit& first, const CostFit& second) {
     const std::vector<Pair> pairs = pairsOf(first, second);
     const auto fitted = fittedCrossing(chart, first, second);
-    const auto exact = std::ranges::find_if(predicted, [&](const Crossing& crossing) {
+    const auto exact = std::ranges::find_if(countedCrossings, [&](const Crossing& crossing) {
         return isBetween(crossing, first.architecture, second.architecture);
     });
     // Which layer is faster before the crossing: take it from the exact counts if they cross.
     bool isFirstFaster = true;
-    if (exact != predicted.end())
+    if (exact != countedCrossings.end())
         isFirstFaster = exact->first == first.architecture;
     else if (fitted)
         isFirstFaster = fitted->isFirstFaster;
     else
         isFirstFaster = measuredCrossing(pairs, false).has_value();
 
-    const bool isExpected = exact != predicted.end() || fitted;
+    const bool isExpected = exact != countedCrossings.end() || fitted;
     CostCrossing crossing{.first = isFirstFaster ? first.architecture : second.architecture,
                           .second = isFirstFaster ? second.architecture : first.architecture,
                           .measured = measuredCrossing(isFirstFaster ? pairs : turnedRound(pairs), isExpected),
-                          .predicted = std::nullopt,
+                          .counted = std::nullopt,
                           .fitted = std::nullopt};
-    if (exact != predicted.end()) crossing.predicted = exact->value;
+    if (exact != countedCrossings.end()) crossing.counted = exact->value;
     if (fitted && fitted->isFirstFaster == isFirstFaster) crossing.fitted = fitted->value;
-    if (crossing.measured || crossing.predicted || crossing.fitted) crossings.push_back(crossing);
+    if (crossing.measured || crossing.counted || crossing.fitted) crossings.push_back(crossing);
 }
 
 }  // namespace
@@ -198,10 +198,10 @@ CostFits fitCosts(const CostMeasurement& measurement) {
                     .against = measurement.against,
                     .compared = {}};
     for (const CostFit& fit : result.fits) chart.compared.push_back(fit.architecture);
-    const std::vector<Crossing> predicted = findCrossings(chart, wholeAxis(chart.against));
+    const std::vector<Crossing> countedCrossings = findCrossings(chart, wholeAxis(chart.against));
     for (std::size_t i = 0; i < result.fits.size(); ++i)
         for (std::size_t j = i + 1; j < result.fits.size(); ++j)
-            addCrossing(result.crossings, chart, predicted, result.fits[i], result.fits[j]);
+            addCrossing(result.crossings, chart, countedCrossings, result.fits[i], result.fits[j]);
     return result;
 }
 

@@ -50,11 +50,11 @@ struct CostCrossing {
     Architecture second = Architecture::Convolution;
     /// Axis value at which the medians cross, interpolated between logarithms; nothing if they do not cross in the
     /// sweep. If only one point, at an end of the sweep, lies beyond the crossing, this may be noise: the crossing is
-    /// ignored if `predicted` and `fitted` are missing and the quartiles overlap. Of several crossings, the one with the
+    /// ignored if `counted` and `fitted` are missing and the quartiles overlap. Of several crossings, the one with the
     /// fewest points on the wrong side.
     std::optional<double> measured;
-    std::optional<double> predicted;  ///< crossing of the exact counts, also outside of the sweep
-    std::optional<double> fitted;     ///< crossing of the fitted curves, also outside of the sweep
+    std::optional<double> counted;  ///< crossing of the exact counts, also outside of the sweep
+    std::optional<double> fitted;   ///< crossing of the fitted curves, also outside of the sweep
 };
 struct CostFits {
     std::vector<CostFit> fits;

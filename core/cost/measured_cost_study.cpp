@@ -56,7 +56,7 @@ void addFormulas(MeasuredCostStudy& study, std::int64_t first, std::int64_t last
     CostChart chart;
     chart.setting = study.setting;
     chart.kind = CostKind::Exact;
-    chart.against = study.against;
+    chart.against = study.axis;
     chart.compared.assign(kMeasuredArchitectures.begin(), kMeasuredArchitectures.end());
     for (const Crossing& crossing : findCrossings(chart, {first, last}))
         for (MeasuredCostCrossing& known : study.crossings)
@@ -119,7 +119,7 @@ void addPoints(MeasuredCostStudy& study, const CostMeasurement& shown) {
         MeasuredCostPoint point;
         point.architecture = sample.architecture;
         point.setting = setting;
-        point.value = axisSize(setting, study.against);
+        point.value = axisSize(setting, study.axis);
         point.count = layerCost(sample.architecture, setting).exact;
         const bool isKnown = std::ranges::any_of(study.points, [&](const MeasuredCostPoint& known) {
             return known.architecture == point.architecture && known.value == point.value;
@@ -164,7 +164,7 @@ void findCrossingHeights(MeasuredCostStudy& study) {
         const CostFit* fit = study.fitOf(crossing.first);
         if (!curve || !fit) continue;
         if (!study.isMeasured) {
-            crossing.predictedHeight = heightAt(curve->values, curve->heights, crossing.predicted);
+            crossing.countedHeight = heightAt(curve->values, curve->heights, crossing.counted);
             continue;
         }
         crossing.fittedHeight = heightAt(curve->values, curve->heights, crossing.fitted);
@@ -195,12 +195,12 @@ MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::opt
     const bool isOwn = measurement && std::ranges::any_of(measurement->samples, [](const CostSample& sample) {
                            return !sample.seconds.empty();
                        });
-    study.isSample = !isOwn && parameters.sampleRun && isOfSampleRun(sweep);
-    study.isMeasured = isOwn || study.isSample;
+    study.isStoredRun = !isOwn && parameters.sampleRun && isOfSampleRun(sweep);
+    study.isMeasured = isOwn || study.isStoredRun;
     const CostMeasurement counts = study.isMeasured ? CostMeasurement() : countsAsSeconds(sweep);
-    const CostMeasurement& shown = isOwn ? *measurement : study.isSample ? sampleRun() : counts;
+    const CostMeasurement& shown = isOwn ? *measurement : study.isStoredRun ? sampleRun() : counts;
     study.machine = shown.machine;
-    study.against = shown.against;
+    study.axis = shown.against;
     study.isQuick = study.isMeasured ? shown.isQuick : sweep.isQuick;
     CostFits fits = fitCosts(shown);
     study.fits = std::move(fits.fits);
@@ -210,14 +210,14 @@ MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::opt
         study.crossings.push_back({found.first, found.second,
                                    study.isMeasured ? found.measured.value_or(kNothing) : kNothing,
                                    study.isMeasured ? found.fitted.value_or(kNothing) : kNothing,
-                                   found.predicted.value_or(kNothing), kNothing, kNothing, kNothing, std::nullopt});
+                                   found.counted.value_or(kNothing), kNothing, kNothing, kNothing, std::nullopt});
     study.requested =
         costOptionsFor({Architecture::Convolution, sweep.n, sweep.d, sweep.kernel, {}}, sweep.projections);
     study.requestedAxis = sweep.against;
     if (study.isMeasured) {
         CostOptions asked = study.requested;
-        axisSize(asked, study.against) = axisSize(study.setting, study.against);
-        study.matchesRequest = asked == study.setting && sweep.against == study.against;
+        axisSize(asked, study.axis) = axisSize(study.setting, study.axis);
+        study.matchesRequest = asked == study.setting && sweep.against == study.axis;
     }
     if (study.points.empty()) return study;
 
@@ -226,7 +226,7 @@ MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::opt
     for (const CostFit& fit : study.fits)
         if (!fit.points.empty())
             study.curves.push_back(
-                curveBetween(fit.architecture, study.setting, study.against, fit.secondsPerMultiplyAdd, first, last));
+                curveBetween(fit.architecture, study.setting, study.axis, fit.secondsPerMultiplyAdd, first, last));
     addUncrossedPairs(study);
     addFormulas(study, first, last);
     findCrossingHeights(study);

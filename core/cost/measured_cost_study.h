@@ -42,20 +42,20 @@ struct MeasuredCostCrossing {
     Architecture second = Architecture::Convolution;  ///< the cheaper layer after the crossing
     double measured = 0;                              ///< axis value at which the medians cross
     double fitted = 0;                                ///< axis value at which the fitted curves cross
-    double predicted = 0;                             ///< axis value at which the exact counts cross
+    double counted = 0;                               ///< axis value at which the exact counts cross
     double measuredHeight = 0;                        ///< cost at `measured`, in the unit of the curves
     double fittedHeight = 0;
-    double predictedHeight = 0;         ///< in multiply-adds; only if nothing was measured
-    std::optional<Expression> formula;  ///< formula of `predicted`, for example n = k d/2
+    double countedHeight = 0;           ///< in multiply-adds; only if nothing was measured
+    std::optional<Expression> formula;  ///< formula of `counted`, for example n = k d/2
 };
 
 /// Measured samples next to their theory; without samples, the theory of the planned sweep.
 struct MeasuredCostStudy : Study {
     bool isMeasured = false;
-    bool isSample = false;  ///< whether the samples are those of the stored run of another machine
+    bool isStoredRun = false;  ///< the samples are the stored run of another machine
     std::string machine;
-    AxisVariable against = AxisVariable::N;
-    CostOptions setting;  ///< what is not on the axis
+    AxisVariable axis = AxisVariable::N;
+    CostOptions setting;  ///< sizes and options that are not on the axis
     bool isQuick = false;
     std::size_t repeats = 0;  ///< smallest number of repeats of a point, or the planned number
     /// False if the scene requests other settings than the samples have; the study then shows the settings of the
@@ -98,7 +98,7 @@ double costSpeed(const CostFit& fit);
 
 /// The factor by which a cost with this exponent grows when the axis value doubles.
 double doublingFactor(double exponent);
-/// A step drawn along the line of a layer: horizontally from an axis value to twice that value, then up by the factor
+/// A slope triangle on the line of a layer: horizontally from an axis value to twice that value, then up by the factor
 /// by which the cost grows.
 struct CostDoubling {
     Architecture architecture = Architecture::Convolution;
@@ -107,10 +107,10 @@ struct CostDoubling {
     double factor = 0;           ///< by the measured exponent, or by the expected one if nothing was measured
     std::optional<Architecture> alike = {};  ///< another layer with the same factor, if there is one
 };
-/// The steps of the layers with the largest and with the smallest expected exponent; of several such layers, the most
-/// expensive and the cheapest one. Empty if the axis is too short, or if no exponent is conclusive.
-/// @param from  axis value of the steps; by default one at about 70 % of the axis, or one where both layers are far
-/// apart
+/// The slope triangles of the layers with the largest and with the smallest expected exponent; of several such layers,
+/// the most expensive and the cheapest one. Empty if the axis is too short, or if no exponent is conclusive.
+/// @param from  axis value at which they begin; by default one at about 70 % of the axis, or one where both layers are
+/// far apart
 std::vector<CostDoubling> costDoublings(const MeasuredCostStudy& study, std::optional<double> from = {});
 
 /// Maximum number of points of a study; further samples are ignored.
@@ -118,8 +118,9 @@ inline constexpr std::size_t kMaxStudyPoints = 192;
 
 /// The numbers of a point that are explained.
 enum class CostPointNumber { Median, Predicted };
-/// Median: the middle of the repeats, all of them listed. Predicted: constant times count, with its formula; without
-/// samples the count alone. In seconds.
+inline constexpr std::array kCostPointNumbers{CostPointNumber::Median, CostPointNumber::Predicted};
+/// Median: the middle of the repeats; the derivation lists all repeats. Predicted: constant times count, with its
+/// formula; without samples the count alone. In seconds.
 Derivation costPointDerivation(const MeasuredCostStudy& study, std::size_t point, CostPointNumber number);
 /// The numbers of an architecture's fit that are explained.
 enum class CostFitNumber { Exponent, Constant, Spread };

@@ -77,7 +77,7 @@ ColumnTable crossingsTable(const std::vector<MeasuredCostCrossing>& crossings) {
         {makeColumn("first", crossings, [](const Crossing& crossing) { return architectureName(crossing.first); }),
          makeColumn("second", crossings, [](const Crossing& crossing) { return architectureName(crossing.second); }),
          makeColumn("measured", crossings, &Crossing::measured), makeColumn("fitted", crossings, &Crossing::fitted),
-         makeColumn("predicted", crossings, &Crossing::predicted),
+         makeColumn("predicted", crossings, &Crossing::counted),
          makeColumn("formula", crossings, [](const Crossing& crossing) {
              return crossing.formula ? expressionText(*crossing.formula) : std::string();
          })}};

@@ -127,7 +127,7 @@ double binaryPeriod(Index bit) {
     return placeValue(bit + 1);
 }
 
-PositionStorage positionSpace(const BinaryRange& range, Index dimensions) {
+PositionStorage positionStorage(const BinaryRange& range, Index dimensions) {
     require(dimensions >= 1, "d", "at least 1", dimensions);
     const Index digits = binaryWidth(range);
     return {.minimalBits = bitsForCount(range.positions),

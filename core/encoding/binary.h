@@ -25,7 +25,7 @@ Index bitsForCount(Index count);
 
 /// floor(position / 2^bit) mod 2.
 /// @param position  >= 0
-/// @param bit  b, 0 the lowest ... 62
+/// @param bit  b, 0 ... 62; bit 0 is the lowest
 int bitOf(Index position, Index bit);
 
 /// positions x binaryWidth(range), entries 0 and 1: row r is position start + r, column b is bit b, the lowest bit
@@ -56,11 +56,12 @@ struct PositionStorage {
     Index digits = 0;       ///< binary digits of the largest position; equal to minimalBits if start is 0
     Index encoding = 0;     ///< bits of the d floats in a row of P
 };
+/// The storage of one position of the range, and of its row in a d-dimensional encoding.
 /// @param dimensions  d >= 1
-PositionStorage positionSpace(const BinaryRange& range, Index dimensions);
+PositionStorage positionStorage(const BinaryRange& range, Index dimensions);
 
 /// Explains why bit `bit` of a position is 0 or 1.
-/// @param width  number of digits in the table, enough for the position
+/// @param width  number of digits shown, for example binaryWidth(); at least the digits of the position, at most 63
 Derivation bitDerivation(Index position, Index bit, Index width);
 
 }  // namespace attention

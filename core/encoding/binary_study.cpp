@@ -16,7 +16,7 @@ BinaryRange binaryRange(const Parameters& parameters) {
 BinaryStudy::BinaryStudy(const Scene& scene, std::stop_token stop)
     : SinusoidalStudy(scene),
       bits(binaryBits(binaryRange(scene.parameters))),
-      space(positionSpace(binaryRange(scene.parameters), range.dimensions)) {
+      storage(positionStorage(binaryRange(scene.parameters), range.dimensions)) {
     auto encoding = std::make_shared<Matrix>();
     sinusoidalTable(range, *encoding, stop);
     values = std::move(encoding);

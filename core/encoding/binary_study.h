@@ -30,7 +30,7 @@ struct BinaryStudy : SinusoidalStudy {
     std::vector<double> periods;           ///< of each bit, in positions
     std::vector<double> frequencies;       ///< of each pair, in radians per position
     std::vector<double> wavelengths;       ///< of each pair, in positions
-    PositionStorage space;
+    PositionStorage storage;
 
     Index positionOf(Index row) const { return range.start + row; }
     /// The row's position in binary, as in the d2l book.

@@ -26,7 +26,7 @@ ExtractedLayer extractModelLayer(const LanguageModel& model, const Matrix& input
         return Array{std::move(shape), std::vector<double>(numbers.data(), numbers.data() + numbers.size())};
     };
     ExtractedLayer extracted;
-    extracted.origin = model.name() + ": h." + std::to_string(layer) + ".attn.";
+    extracted.tensorPrefix = model.name() + ": h." + std::to_string(layer) + ".attn.";
     // Written as a list of tokens, because splitting a sentence would not give the tokens of the model.
     extracted.tokens = tokenListText(labels);
     extracted.heads = config.heads;

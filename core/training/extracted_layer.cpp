@@ -40,16 +40,16 @@ bool actsInScores(TrainedEncoding encoding) {
 
 }  // namespace
 
-ExtractedLayer extractLayer(const TrainingSettings& settings, std::span<const double> values,
+ExtractedLayer extractLayer(const TrainingSettings& settings, std::span<const double> modelNumbers,
                             std::span<const int> tokens, Index layer) {
     const Index last = settings.pointing ? settings.layers : settings.layers - 1;
     require(layer >= 0 && layer <= last, "a layer", "0 to " + std::to_string(last), layer);
-    const ModelActivations pass = runModel(settings, values, tokens);
+    const ModelActivations pass = runModel(settings, modelNumbers, tokens);
     const ModelLayout layout(settings);
-    const auto tensor = [&](const std::string& name) { return tensorView(layout.at(name), values); };
+    const auto tensor = [&](const std::string& name) { return tensorView(layout.at(name), modelNumbers); };
     ExtractedLayer extracted;
-    extracted.origin = std::string(choiceName(settings.task)) + ": " +
-                       (layer == settings.layers ? "pointing." : layerTensor(layer, ""));
+    extracted.tensorPrefix = std::string(choiceName(settings.task)) + ": " +
+                             (layer == settings.layers ? "pointing." : layerTensor(layer, ""));
     for (const int token : tokens) {
         if (!extracted.tokens.empty()) extracted.tokens += ' ';
         extracted.tokens += tokenName(settings, token);

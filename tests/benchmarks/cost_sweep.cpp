@@ -47,7 +47,7 @@ void print(const std::string& axis, const Parameters& parameters, bool hasPoints
         std::printf(",\n    \"%s to %s\": {\"measured\": %.2f, \"predicted\": %.2f, \"fitted\": %.2f}",
                     std::string(architectureName(crossing.first)).c_str(),
                     std::string(architectureName(crossing.second)).c_str(), crossing.measured.value_or(0),
-                    crossing.predicted.value_or(0), crossing.fitted.value_or(0));
+                    crossing.counted.value_or(0), crossing.fitted.value_or(0));
     if (hasPoints) {
         for (std::size_t i = 0; i < fits.fits.size(); ++i) {
             std::printf(",\n    \"points of %s\": [", std::string(architectureName(fits.fits[i].architecture)).c_str());

@@ -404,18 +404,18 @@ class FileActionsTest : public QObject {
         file.write(renderExport(evaluateScene(*findExhibit(scene.exhibit), scene), choices));
         file.close();
         const SceneDocument& document = m_files->document();
-        QVERIFY(!document.figureStyle());
+        QVERIFY(!document.exportStyle());
         QVERIFY(opens(path));
-        QVERIFY(document.figureStyle());
-        QCOMPARE(document.figureStyle()->style.fontSize, std::optional(7.0));
-        QCOMPARE(document.figureStyle()->title, choices.title);
+        QVERIFY(document.exportStyle());
+        QCOMPARE(document.exportStyle()->style.fontSize, std::optional(7.0));
+        QCOMPARE(document.exportStyle()->title, choices.title);
         // It is of that figure alone.
         m_model->setExhibit("similarity");
-        QVERIFY(!document.figureStyle());
+        QVERIFY(!document.exportStyle());
         m_model->setExhibit("encoding-heatmap");
-        QVERIFY(document.figureStyle());
+        QVERIFY(document.exportStyle());
         QVERIFY(opens(saved(20, "other.attention")));
-        QVERIFY(!document.figureStyle());
+        QVERIFY(!document.exportStyle());
     }
 
     void workThatIsNotWantedNowKeepsItsName() {
@@ -507,7 +507,7 @@ class FileActionsTest : public QObject {
         const QString work = folder.entryList({"*.work"}, QDir::Files).value(0);
         const QString kept = m_folder->filePath("kept");
         QVERIFY(QFile::copy(folder.filePath(work), kept));
-        document().discardRecovery();
+        document().restartRecovery();
         start();
         QVERIFY(QFile::copy(kept, folder.filePath("crash.work")));
         QVERIFY(QFile::remove(kept));

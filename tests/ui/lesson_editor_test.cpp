@@ -333,7 +333,7 @@ class LessonEditorTest : public QObject {
     void whatACrashLeftIsOffered() {
         openToEdit();
         type("words", "Almost lost.");
-        m_window->leaveForNextRun();
+        m_window->keepRecoveryForNextRun();
         makeWindow();
         DialogAnswer answer("Go on");
         m_window->editor().offerRecovery();

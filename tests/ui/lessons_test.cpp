@@ -1101,7 +1101,7 @@ class LessonsTest : public QObject {
         m_window->model().setParameter("seed", std::int64_t(77));
         QCOMPARE(m_window->files().document().path(), path);
         QVERIFY(m_window->files().document().isModified());
-        m_window->files().document().discardRecovery();
+        m_window->files().document().restartRecovery();
     }
 
     void everyPageOpensAsComposedAfterALesson_data() {

@@ -642,7 +642,7 @@ class MainWindowTest : public QObject {
             window.model().setParameter("d", std::int64_t(48));
             window.model().setExhibit("encoding-curves");
             window.model().setParameter("n", std::int64_t(33));
-            window.leaveForNextRun();
+            window.keepRecoveryForNextRun();
             QVERIFY(!QFileInfo::exists(m_folder->filePath("data/unsaved")));
         }
         MainWindow next(*m_settings, m_folder->filePath("data"));
@@ -673,7 +673,7 @@ class MainWindowTest : public QObject {
             QVERIFY(awaited([&] { return window.lessons().isShown(); }));
             while (window.lessons().session().index() == 0) QVERIFY(window.lessons().goForward());
             file = window.lessons().file();
-            isClosed ? void(window.close()) : window.leaveForNextRun();
+            isClosed ? void(window.close()) : window.keepRecoveryForNextRun();
         }
         MainWindow next(*m_settings, m_folder->filePath("data"));
         next.show();
@@ -706,7 +706,7 @@ class MainWindowTest : public QObject {
             window.lessons().explore();
             left = window.model().scene();
             QVERIFY(left != startScene(*findExhibit(left.exhibit)));
-            window.leaveForNextRun();
+            window.keepRecoveryForNextRun();
         }
         MainWindow next(*m_settings, m_folder->filePath("data"));
         next.show();
@@ -728,7 +728,7 @@ class MainWindowTest : public QObject {
         window.openLink("#exhibit=paths&embed=1");
         QVERIFY(window.isEmbedded());
         window.model().setParameter("n", std::int64_t(9));
-        window.leaveForNextRun();
+        window.keepRecoveryForNextRun();
         MainWindow next(*m_settings, m_folder->filePath("data"));
         QVERIFY(!next.files().offerRecovery());
     }

@@ -589,10 +589,10 @@ class PresentationTest : public QObject {
         QTest::keyClicks(&line, "d 16");
         QTest::keyClick(&line, Qt::Key_Return);
         QCOMPARE(model().scene().parameters.d, std::int64_t(16));
-        QVERIFY(!lessons.isShown() && lessons.isPaused() && presentation().isPresenting());
+        QVERIFY(!lessons.isShown() && lessons.hasPausedScene() && presentation().isPresenting());
         QVERIFY(message().contains("Ctrl+Z"));
         QTest::keyClick(presentation().stage(), Qt::Key(key), Qt::KeyboardModifiers(modifier));
-        QVERIFY(lessons.isShown() && !lessons.isPaused());
+        QVERIFY(lessons.isShown() && !lessons.hasPausedScene());
         QCOMPARE(lessons.session().index(), 1);
         QCOMPARE(model().scene(), before);
     }

@@ -54,7 +54,7 @@ class StartedWindowTest : public QObject {
         {
             const StartedWindow left({QStringLiteral("#exhibit=heads")});
             QTRY_COMPARE(left.window().model().scene().exhibit, std::string("heads"));
-            left.window().leaveForNextRun();
+            left.window().keepRecoveryForNextRun();
         }
         const QDir kept(Recovery::defaultFolder());
         const QStringList before = kept.entryList({"*.work"});

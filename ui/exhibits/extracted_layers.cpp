@@ -23,7 +23,7 @@ SceneArrays arraysOf(const ExtractedLayer& layer) {
                         .checksum = hash.toHex().toStdString(),
                         .shape = array.shape,
                         .values = std::make_shared<const Array>(array),
-                        .tensor = layer.origin + name};
+                        .tensor = layer.tensorPrefix + name};
     }
     return arrays;
 }

@@ -7,8 +7,9 @@
 
 namespace attention {
 
-/// Turns the SVG that Qt wrote of a page into the final file: with the exact size, a list of font families for each
-/// text, title, description and scene, and without redundant markup.
+/// Turns the SVG that Qt wrote into the final file: sets the exact size, gives each text a list of font families, adds
+/// title, description and scene, and removes redundant markup.
+/// @param page  holds the elements that replace the placeholders in `svg`  @param svg  what Qt wrote for `page`
 QByteArray finishedSvg(const SvgPage& page, const QByteArray& svg, const FigureOptions& options);
 
 }  // namespace attention

@@ -37,7 +37,7 @@ class Recovery {
 
     static QString defaultFolder();
     explicit Recovery(const QString& folder = defaultFolder());
-    /// Removes the file, unless leave() was called: a window that is closed properly leaves nothing behind.
+    /// Removes the file, unless unlock() was called: a window that is closed properly leaves nothing behind.
     ~Recovery();
 
     /// Replaces the file atomically. Other pages for which there is no room are left out.
@@ -46,7 +46,7 @@ class Recovery {
     /// Removes the file.
     void clear();
     /// Unlocks the file without removing it, as a crash would, so that the next window recovers it.
-    void leave() { m_lock.reset(); }
+    void unlock() { m_lock.reset(); }
 
     /// The work that crashed windows left, the latest first. Unreadable files are renamed to FILE.bad and listed by
     /// unreadable(). The returned files stay locked by this window, so that no other window offers them as well.

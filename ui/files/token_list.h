@@ -10,7 +10,7 @@
 
 namespace attention {
 
-/// The name of a list of tokens on the command line and among the files that a page loads.
+/// The name of the option --token-list, and of the control that loads a list of tokens.
 inline constexpr std::string_view kTokenListName = "token-list";
 
 /// Extensions of files that may hold a list of tokens, in lower case and without the dot: txt, json.
@@ -19,8 +19,8 @@ const QStringList& tokenListSuffixes();
 /// Whether a file looks like a list of tokens: a .txt file, or a .json file whose text begins with a bracket.
 bool isTokenListFile(const QString& path);
 
-/// Reads a list of tokens, as readTokenList() does, for the parameter `tokens`: the text of a list, see isTokenList().
-/// A file whose name ends in .json must be JSON.
+/// Reads a file in a format of readTokenList() (core/scene/tokens.h). A file whose name ends in .json must be JSON.
+/// @return the value for the parameter `tokens`, as tokenListText() writes it
 /// @throws FileError
 std::string openTokenList(const QString& path);
 

@@ -73,7 +73,7 @@ void ArrayActions::fillMenu() {
     m_menu->setEnabled(!names.empty());
     for (const std::string& name : names) {
         const QString menuName = menuText(arrayText(name).name);
-        m_menu->addAction(tr("Open %1…").arg(menuName), this, [this, name] { askOpen(name); });
+        m_menu->addAction(tr("Open %1…").arg(menuName), this, [this, name] { chooseFileToOpen(name); });
         m_menu->addAction(tr("Remove %1").arg(menuName), this, [this, name] { remove(name); })
             ->setEnabled(isLoaded(m_model.scene(), name));
     }
@@ -83,7 +83,7 @@ bool ArrayActions::canOpen(const QString& path) {
     return isModelFolder(path) || isTokenListFile(path) || arraySuffixes().contains(QFileInfo(path).suffix().toLower());
 }
 
-void ArrayActions::askOpen(const std::string& name) {
+void ArrayActions::chooseFileToOpen(const std::string& name) {
     if (name == kLanguageModelName && isInBrowser()) return askBrowserFolder(offeredFilesTaker({}));
     if (name == kLanguageModelName) {
         return askFolder(m_window, tr("Open a folder with a language model"),

@@ -35,7 +35,7 @@ class ArrayActions : public QObject {
     /// their names.
     static bool canOpen(const QString& path);
     /// Shows a file dialog, then opens the chosen file. @param name  of an array that the exhibit uses
-    void askOpen(const std::string& name);
+    void chooseFileToOpen(const std::string& name);
     /// Reads a file as an array of the exhibit that is current now, even if another one is shown when reading ends. If
     /// several tensors of the file fit, a dialog asks for one. On an error a message is shown and the scene stays
     /// unchanged. A later call replaces one that is still reading.

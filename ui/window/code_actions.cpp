@@ -62,7 +62,7 @@ void CodeActions::fillFileMenu(QMenu& menu) {
     if (isInBrowser()) return;
     QMenu* programs = m_programMenus.emplace_back(menu.addMenu(QString()));
     const auto exporting = [&](ProgramKind kind) {
-        return programs->addAction(QString(), this, [this, kind] { askExportProgram(kind); });
+        return programs->addAction(QString(), this, [this, kind] { chooseProgramFile(kind); });
     };
     m_translatedActions.insert(m_translatedActions.end(),
                                {{programs->menuAction(), QT_TR_NOOP("E&xport program")},
@@ -131,7 +131,7 @@ void CodeActions::copyProgram(ProgramKind kind) {
     });
 }
 
-void CodeActions::askExportProgram(ProgramKind kind) {
+void CodeActions::chooseProgramFile(ProgramKind kind) {
     askSavePath(m_window, tr("Export program"), {QStringLiteral("py")}, QString::fromUtf8(m_model.exhibit().id()),
                 m_settings, [this, kind](const QString& path) { exportProgram(kind, path); });
 }

@@ -52,7 +52,7 @@ class CodeActions : public QObject {
     void said(const QString& sentence);
 
  private:
-    void askExportProgram(ProgramKind kind);
+    void chooseProgramFile(ProgramKind kind);
     /// Generates a program for the shown scene in the background and calls `done` on the interface thread.
     /// @param stem  base name of the program's files
     void makeProgram(ProgramKind kind, const QString& stem, const std::function<void(const ExhibitProgram&)>& done);

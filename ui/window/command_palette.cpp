@@ -68,7 +68,7 @@ class PaletteModel : public QAbstractListModel {
         const PaletteEntry& shown = entry(index.row());
         if (role == Qt::DisplayRole) return shown.title;
         if (role != Qt::AccessibleTextRole) return {};
-        QStringList all{shown.title, shown.place, shown.detail};
+        QStringList all{shown.title, shown.category, shown.detail};
         all.removeAll({});
         return joinList(all);
     }
@@ -100,7 +100,7 @@ class PaletteDelegate : public QStyledItemDelegate {
         const QFont titleFont = m_palette.scaledFont(font_size::kBody),
                     smallFont = m_palette.scaledFont(font_size::kName);
         const QFontMetricsF titleMetrics(titleFont), smallMetrics(smallFont);
-        // The title gets the width that it needs, then the detail, then the place.
+        // The title gets the width that it needs, then the detail, then the category.
         const QString title = titleMetrics.elidedText(entry.title, Qt::ElideRight, rect.width());
         painter->setFont(titleFont);
         painter->setPen(controlColour(theme.text, entry.isEnabled(), theme));
@@ -108,10 +108,10 @@ class PaletteDelegate : public QStyledItemDelegate {
         rect.setLeft(rect.left() + titleMetrics.horizontalAdvance(title) + m_palette.scaledPixels(kTextGap));
         painter->setFont(smallFont);
         painter->setPen(controlColour(theme.muted, entry.isEnabled(), theme));
-        const std::array texts{entry.detail, entry.place};
+        const std::array texts{entry.detail, entry.category};
         for (const QString& text : texts) {
             if (text.isEmpty() || rect.width() <= 0) continue;
-            // A long detail leaves some width for the place.
+            // A long detail leaves some width for the category.
             const double width = &text == &texts.front() ? rect.width() * kMaxDetailFraction : rect.width();
             const QString shown = smallMetrics.elidedText(text, Qt::ElideRight, width);
             painter->drawText(rect, Qt::AlignRight | Qt::AlignVCenter, shown);

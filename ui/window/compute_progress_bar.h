@@ -19,7 +19,7 @@ class ComputeProgressBar : public QProgressBar {
 
     void setTheme(const Theme& theme);
     void retranslate();
-    /// @param width  of the parent, in pixels
+    /// Sets the position and size of the bar. @param width  of the parent, in pixels
     void place(int width);
 
  Q_SIGNALS:

@@ -127,6 +127,7 @@ class ExhibitPage : public QWidget {
     /// Updates caption and accessible description.
     void showCaption();
     void updateDescription();
+    /// Freezes the colour scales of the figure; see holdScales().
     void beginHold();
     QString describeCell(const Cell& cell) const;
 

@@ -85,12 +85,12 @@ void ExportActions::setTheme(const Theme& theme) {
 }
 
 void ExportActions::fillFileMenu(QMenu& menu) {
-    m_exportFigure = menu.addAction(QString(), this, &ExportActions::askExportFigure);
+    m_exportFigure = menu.addAction(QString(), this, &ExportActions::showExportDialog);
     m_exportFigure->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_E));
     QAction* again = menu.addAction(QString(), this, &ExportActions::exportAgain);
     again->setShortcut(QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E));
     m_panels->fillMenu(menu);
-    QAction* series = menu.addAction(QString(), this, &ExportActions::askExportSeries);
+    QAction* series = menu.addAction(QString(), this, &ExportActions::showSeriesDialog);
     // In a browser there is no folder to write the series into.
     series->setVisible(!isInBrowser());
     m_dataMenu = menu.addMenu(QString());
@@ -109,7 +109,7 @@ void ExportActions::fillEditMenu(QMenu& menu) {
     m_copyFigure->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     QAction* caption = menu.addAction(QString(), this, &ExportActions::copyCaption);
     QAction* link = menu.addAction(QString(), this, &ExportActions::copyLink);
-    m_linkAddress = menu.addAction(QString(), this, &ExportActions::askLinkAddress);
+    m_linkAddress = menu.addAction(QString(), this, &ExportActions::showLinkAddressDialog);
     // In a browser, the page's own address is used.
     m_linkAddress->setVisible(pageAddress().isEmpty());
     QMenu* tables = menu.addMenu(QString());
@@ -139,7 +139,7 @@ void ExportActions::fillDataMenu() {
     for (const TableDescription& table : m_model.exhibit().tables()) {
         const std::string name(table.name);
         QAction* action = m_dataMenu->addAction(tr("Table %1…").arg(QString::fromUtf8(name)), this,
-                                                [this, name] { askExportData(name); });
+                                                [this, name] { chooseTableFile(name); });
         if (m_dataMenu->actions().size() == 1) action->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     }
 }
@@ -159,7 +159,7 @@ void ExportActions::copyLink() {
     }
 }
 
-void ExportActions::askLinkAddress() {
+void ExportActions::showLinkAddressDialog() {
     auto* dialog = new QInputDialog(m_window);
     dialog->setWindowTitle(tr("Address of links"));
     dialog->setLabelText(
@@ -177,7 +177,7 @@ void ExportActions::askLinkAddress() {
     });
 }
 
-void ExportActions::askExportFigure() {
+void ExportActions::showExportDialog() {
     if (!m_page.shown()) return;
     auto* dialog =
         new ExportDialog(m_page.shown(), m_settings, *m_theme, m_window, m_page.figure()->size(), m_figureStyle());
@@ -186,7 +186,7 @@ void ExportActions::askExportFigure() {
     });
 }
 
-void ExportActions::askAnimation(const std::string& key) {
+void ExportActions::showAnimationDialog(const std::string& key) {
     if (!m_page.shown() || !m_page.shown().exhibit().findUse(key)) return;
     auto* dialog = new AnimationDialog(m_page.shown(), key, m_theme->isDark, m_settings, m_window);
     openDialog(dialog, [this, dialog](int result) {
@@ -194,7 +194,7 @@ void ExportActions::askAnimation(const std::string& key) {
     });
 }
 
-void ExportActions::askExportSeries() {
+void ExportActions::showSeriesDialog() {
     if (!m_page.shown()) return;
     auto* dialog = new SeriesDialog(m_page.shown(), m_settings, m_window);
     openDialog(dialog, [this, dialog](int result) {
@@ -206,7 +206,7 @@ void ExportActions::askExportSeries() {
 
 void ExportActions::exportAgain() {
     const QString path = lastExportPath(m_settings, m_model.exhibit());
-    if (path.isEmpty()) return askExportFigure();
+    if (path.isEmpty()) return showExportDialog();
     if (const auto problem = exportFigure(path))
         warn(tr("Export figure"), path, *problem);
     else
@@ -230,7 +230,7 @@ std::optional<QString> ExportActions::exportFigure(const QString& path) {
     return writeFile(path, picture);
 }
 
-void ExportActions::askExportData(const std::string& table) {
+void ExportActions::chooseTableFile(const std::string& table) {
     QStringList suffixes;
     for (const std::string_view name : tableFormatNames()) suffixes.append(QString::fromUtf8(name));
     const QString name =

@@ -54,7 +54,7 @@ class ExportActions : public QObject {
     void copyTable(TableFormat format);
     void copyCaption();
     /// Shows the dialog that exports an animation over a parameter. @param key  of a parameter with a slider
-    void askAnimation(const std::string& key);
+    void showAnimationDialog(const std::string& key);
     /// Copies a link that contains the scene and opens it in the browser version or in this program.
     void copyLink();
 
@@ -65,13 +65,13 @@ class ExportActions : public QObject {
  private:
     /// The settings of the last export.
     ExportOptions lastOptions() const;
-    void askExportFigure();
-    void askExportSeries();
+    void showExportDialog();
+    void showSeriesDialog();
     /// Asks for the web address with which links begin.
-    void askLinkAddress();
+    void showLinkAddressDialog();
     void exportAgain();
     void fillDataMenu();
-    void askExportData(const std::string& table);
+    void chooseTableFile(const std::string& table);
     void warn(const QString& title, const QString& path, const QString& phrase);
 
     SceneModel& m_model;

@@ -90,7 +90,7 @@ void FileActions::fill(QMenu& menu) {
         return action;
     };
     add(QT_TR_NOOP("&New scene"), QKeySequence::New, &FileActions::startNew);
-    add(QT_TR_NOOP("&Open…"), QKeySequence::Open, &FileActions::askOpen);
+    add(QT_TR_NOOP("&Open…"), QKeySequence::Open, &FileActions::chooseFileToOpen);
     m_recent = menu.addMenu(QString());
     m_translatedActions.emplace_back(m_recent->menuAction(), QT_TR_NOOP("Open &recent"));
     connect(m_recent, &QMenu::aboutToShow, this, &FileActions::fillRecent);
@@ -217,7 +217,7 @@ void FileActions::startNew() {
     });
 }
 
-void FileActions::askOpen() {
+void FileActions::chooseFileToOpen() {
     const QString suffix = QLatin1String(kSceneSuffix);
     const QString folder = m_settings.value(kSceneFolderKey, defaultFolder());
     const QString filters = QStringList{filterOf(tr("Scenes, and figures with a scene"),

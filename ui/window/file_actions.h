@@ -97,7 +97,7 @@ class FileActions : public QObject {
     using Use = std::function<QStringList(const OpenedScene&)>;
 
     void startNew();
-    void askOpen();
+    void chooseFileToOpen();
     void fillRecent();
     void updateOpenLink();
     /// Reads a file in the background and passes its scene to `use`, once the current scene may be replaced.

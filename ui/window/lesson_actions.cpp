@@ -94,7 +94,7 @@ void LessonActions::connectViews() {
             if (const QString file = challengeAt(index); !file.isEmpty()) open(file);
             return;
         }
-        if (!m_isOverview) return m_session.goTo(index);
+        if (!m_isListingLessons) return m_session.goTo(index);
         if (index == courseFiles().size()) return showCourseEnd();
         open(fileAt(index));
     });
@@ -145,7 +145,7 @@ void LessonActions::focusForStep() {
 
 void LessonActions::noteSceneChanged() {
     // Undo has led back to the paused scene.
-    if (isPaused() && m_model.scene() == *m_pausedScene) {
+    if (hasPausedScene() && m_model.scene() == *m_pausedScene) {
         m_pausedScene.reset();
         m_isExploring = m_isOnOtherPage = false;
         updateViews();
@@ -159,7 +159,7 @@ void LessonActions::noteSceneChanged() {
         updateViews();
     }
     // Changing the scene while the list of lessons is shown also counts as exploring.
-    if (m_isOverview) m_model.setInLesson(false);
+    if (m_isListingLessons) m_model.setInLesson(false);
 }
 
 LessonActions::~LessonActions() = default;
@@ -176,8 +176,8 @@ void LessonActions::fill(QMenu& menu) {
     add(QT_TR_NOOP("C&hallenges"), {}, [this] { showChallenges(); });
     menu.addSeparator();
     m_practice->fill(menu);
-    add(QT_TR_NOOP("&Open a lesson…"), {}, [this] { askOpen(); });
-    add(QT_TR_NOOP("Hando&ut…"), {}, [this] { askHandout(); });
+    add(QT_TR_NOOP("&Open a lesson…"), {}, [this] { chooseFileToOpen(); });
+    add(QT_TR_NOOP("Hando&ut…"), {}, [this] { makeHandout(); });
     m_packer = new LessonPacker(m_window);
     connect(m_packer, &LessonPacker::said, this, &LessonActions::said);
     m_packAction = add(QT_TR_NOOP("Pac&k this lesson…"), {}, [this] {
@@ -194,7 +194,7 @@ void LessonActions::fill(QMenu& menu) {
     updateViews();
 }
 
-void LessonActions::askHandout() {
+void LessonActions::makeHandout() {
     if (const auto lesson = savedFile()) m_handout->ask(m_session.isUnderWay() ? *lesson : QString());
 }
 
@@ -247,17 +247,17 @@ void LessonActions::continueCourse() {
 
 void LessonActions::openSkipped() {
     for (const QString& file : courseFiles())
-        if (m_progress.mark(file) != LessonList::Mark::Done) return open(file, Skipped::AskedAgain);
+        if (m_progress.mark(file) != LessonList::Mark::Done) return open(file, SkippedSteps::AskAgain);
 }
 
-void LessonActions::noteOpened(const QString& path, const QString& title) {
+void LessonActions::rememberOpened(const QString& path, const QString& title) {
     Q_EMIT opened(path);
-    m_progress.noteOpened(path, title);
+    m_progress.rememberOpened(path, title);
 }
 
 void LessonActions::saveProgress() {
     if (m_session.isUnderWay() && !m_generateLesson && !m_isEditing)
-        m_progress.note(m_file, m_original, m_session.progress());
+        m_progress.store(m_file, m_original, m_session.progress());
 }
 
 QString LessonActions::languageCode() {
@@ -273,12 +273,12 @@ void LessonActions::setLocked() {
 void LessonActions::explore() {
     if (m_isLocked) return;
     m_isExploring = true;
-    m_isOverview = m_isCourseEnd = m_isOnOtherPage = false;
+    m_isListingLessons = m_isCourseEnd = m_isOnOtherPage = false;
     m_pausedScene.reset();
     updateViews();
 }
 
-void LessonActions::pause() {
+void LessonActions::pauseAtScene() {
     const Scene left = m_model.scene();
     explore();
     if (!isShown()) m_pausedScene = left;
@@ -286,31 +286,31 @@ void LessonActions::pause() {
 }
 
 void LessonActions::resume() {
-    if (isPaused()) m_model.setScene(*m_pausedScene);
+    if (hasPausedScene()) m_model.setScene(*m_pausedScene);
 }
 
 void LessonActions::goBackToLesson() {
     if (!m_session.isUnderWay()) return;
     leaveDocument([this] {
-        m_isExploring = m_isOverview = m_isCourseEnd = m_isOnOtherPage = false;
+        m_isExploring = m_isListingLessons = m_isCourseEnd = m_isOnOtherPage = false;
         m_session.goTo(m_session.index());
     });
 }
 
 void LessonActions::showCourse() {
-    m_isOverview = m_isExploring = true;
-    m_isCourseEnd = m_isChallengeOverview = false;
+    m_isListingLessons = m_isExploring = true;
+    m_isCourseEnd = m_isListOfChallenges = false;
     updateViews();
 }
 
 void LessonActions::showChallenges() {
-    m_isOverview = m_isExploring = m_isChallengeOverview = true;
+    m_isListingLessons = m_isExploring = m_isListOfChallenges = true;
     m_isCourseEnd = false;
     updateViews();
 }
 
 bool LessonActions::listsChallenges() const {
-    return m_isOverview ? m_isChallengeOverview : m_session.isUnderWay() && isChallenge(m_file);
+    return m_isListingLessons ? m_isListOfChallenges : m_session.isUnderWay() && isChallenge(m_file);
 }
 
 void LessonActions::goToNextLesson() {
@@ -343,8 +343,8 @@ void LessonActions::makeCourseEnd() {
 }
 
 void LessonActions::showCourseEnd() {
-    m_isOverview = m_isExploring = m_isCourseEnd = true;
-    m_isChallengeOverview = false;
+    m_isListingLessons = m_isExploring = m_isCourseEnd = true;
+    m_isListOfChallenges = false;
     m_views.page.setMoreOpen(false);
     updateViews();
     m_end->takeFocus();
@@ -356,14 +356,14 @@ void LessonActions::updateViews() {
     // Scenes tried while editing a lesson need not be saved either.
     m_views.files.document().setInLesson(isShown || m_isEditing);
     // Opening the list of lessons from a lesson is not exploring yet.
-    if (!m_isOverview) m_model.setInLesson(isShown);
+    if (!m_isListingLessons) m_model.setInLesson(isShown);
     if (m_backAction) {
         m_backAction->setEnabled(m_session.isUnderWay() && m_isExploring);
-        m_exploreAction->setEnabled(isShown || m_isOverview);
+        m_exploreAction->setEnabled(isShown || m_isListingLessons);
         m_restartAction->setEnabled(isShown && !m_isEditing);
         m_packAction->setEnabled(m_session.isUnderWay() && !isPackedLesson(m_file));
     }
-    m_views.leftColumn.setCurrentIndex(isShown || m_isOverview ? 1 : 0);
+    m_views.leftColumn.setCurrentIndex(isShown || m_isListingLessons ? 1 : 0);
     m_views.page.setCaptionReplacement(isShown ? m_text : nullptr);
     showList();
     // A link on the course's end page may have led to another page.
@@ -424,13 +424,13 @@ void LessonActions::showList() {
     if (listsChallenges()) {
         auto entries = challengeEntries(languageCode(), [this](const QString& file) {
             const Lesson lesson = readLessonFile(file).lesson;
-            return ChallengeResult{m_progress.mark(file), m_progress.of(file, lesson).front().best};
+            return ChallengeResult{m_progress.mark(file), m_progress.stepProgress(file, lesson).front().best};
         });
         m_list->setHasCourse(true);
         return m_list->setEntries({}, tr("Challenges"), tr("solved in few moves"), std::move(entries),
-                                  m_isOverview ? -1 : challengeRow(m_file));
+                                  m_isListingLessons ? -1 : challengeRow(m_file));
     }
-    if (m_isOverview) {
+    if (m_isListingLessons) {
         m_list->setEditable(false);
         std::vector<LessonList::Entry> entries;
         for (const QString& file : courseFiles()) {

@@ -67,11 +67,12 @@ class LessonActions : public QObject {
     void cancelOpening() { m_reader.cancel(); }
     /// Opens a lesson at one of its steps. @param step  from 0
     void openAt(const QString& path, int step);
-    /// Reopens the current step and all later ones, for presenting them to a class that has not seen them.
+    /// Resets the current step and all later ones to unanswered, for presenting them to a class that has not seen them.
     void askAgain();
     /// Opens a lesson of the course. @param index  from 0
     void openCourse(int index);
-    /// Opens the first lesson synchronously, so that a window that is not shown yet never shows anything else.
+    /// Opens the first lesson synchronously, before the window is shown, so that the lesson is the first thing it
+    /// shows.
     void beginCourse();
     /// A lesson generated from randomly drawn questions. It has no file, and its progress is not saved.
     struct GeneratedLesson {
@@ -92,13 +93,15 @@ class LessonActions : public QObject {
     void showChallenges();
     /// Shows the end of the course: what it taught, and statistics of the answers.
     void showCourseEnd();
-    /// Pauses the lesson and shows the list of exhibits.
+    /// Leaves the lesson waiting and shows the list of exhibits. Does nothing if the window is locked to the lesson.
     void explore();
+    /// Shows the current step of the lesson again, from its beginning.
     void goBackToLesson();
-    /// Pauses the lesson for trying something else; undoing back to the current scene resumes it.
-    void pause();
-    bool isPaused() const { return m_isExploring && m_pausedScene.has_value(); }
-    /// Resumes the step as it was at pause().
+    /// As explore(), but remembers the scene: resume(), or undoing to that scene, continues the step from it.
+    void pauseAtScene();
+    /// Whether the lesson waits because of pauseAtScene().
+    bool hasPausedScene() const { return m_isExploring && m_pausedScene.has_value(); }
+    /// Shows the scene that pauseAtScene() remembered and continues the step from it.
     void resume();
     /// Locks the window to the lesson: no other lesson can be opened, exploring is off, and after the last step the
     /// first one follows.
@@ -107,9 +110,9 @@ class LessonActions : public QObject {
     bool isShown() const { return m_session.isUnderWay() && !m_isExploring; }
     /// How much of an edited lesson preview() updates.
     enum class Preview {
-        Page,   ///< nothing on the page
-        Text,   ///< text and marks of the step, not the scene
-        Scene,  ///< everything: the step starts from its beginning
+        Stay,   ///< does not return to the step; if the step is shown, its text and marks are updated
+        Text,   ///< returns to the step and shows its text and marks, but not its scene
+        Scene,  ///< returns to the step and shows it from its beginning, with its scene
     };
     /// Shows a lesson while it is edited. Its progress is not saved, and all controls are enabled.
     void preview(const Lesson& lesson, const QString& folder, int step, Preview extent);
@@ -117,10 +120,10 @@ class LessonActions : public QObject {
     /// Ends editing; the page stays as it is.
     void endPreview();
     /// Sets a function that returns the file of the edited lesson; empty if there are unsaved changes.
-    void setEditedFile(std::function<QString()> file) { m_editedFile = std::move(file); }
+    void setEditedFileSource(std::function<QString()> file) { m_editedFile = std::move(file); }
     /// Sets a function that is called before another lesson replaces the edited one; it calls `then` when that is
     /// allowed.
-    void setLeaveEditing(std::function<void(const std::function<void()>& then)> leaveEditing) {
+    void setLeaveEditingHandler(std::function<void(const std::function<void()>& then)> leaveEditing) {
         m_leaveEditing = std::move(leaveEditing);
     }
     LessonList& list() { return *m_list; }
@@ -128,12 +131,15 @@ class LessonActions : public QObject {
     const QString& file() const { return m_file; }
     /// The file of an entry in the list of all lessons; empty if that entry is no lesson.
     QString fileAt(int index);
-    bool isOverview() const { return m_isOverview; }
+    /// Whether the list shows lessons or challenges instead of the steps of one.
+    bool isListingLessons() const { return m_isListingLessons; }
     /// Adds a lesson to the recently opened ones.
-    void noteOpened(const QString& path, const QString& title);
-    /// Text above the figure while the step is presented: a headline, and an introduction in smaller type before it.
-    /// The headline is the question, then, once it is answered, the task or explanation, introduced by text and
-    /// question. Without a question, the headline is the step's text.
+    void rememberOpened(const QString& path, const QString& title);
+    /// The text above the figure while the step is presented: a headline, and before it an introduction in smaller
+    /// type. While the question is open, the headline is the question and the introduction is the step's text.
+    /// Afterwards, if there is a text after the answer or an explanation, this is the headline, and the introduction is
+    /// the step's text and the question. A step without a question has no introduction; its headline is the step's
+    /// text, or the explanation once the task is done.
     struct StageText {
         QString introduction, headline;
     };
@@ -170,7 +176,8 @@ class LessonActions : public QObject {
     bool goBack();
 
  protected:
-    /// Keys that answer a question or go on work wherever the focus is in the window, except in text fields.
+    /// Lets the keys that answer a question or advance the lesson work wherever the focus is in the window, except in
+    /// text fields.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  Q_SIGNALS:
@@ -203,8 +210,8 @@ class LessonActions : public QObject {
     void focusForStep();
     /// Resumes a paused lesson, or pauses the current one, if the changed scene calls for it.
     void noteSceneChanged();
-    void askOpen();
-    void askHandout();
+    void chooseFileToOpen();
+    void makeHandout();
     /// The file of the current or edited lesson; nullopt, with a message, if the edited lesson has unsaved changes.
     std::optional<QString> savedFile();
     /// Reads the current lesson again after its file or the language has changed.
@@ -216,17 +223,18 @@ class LessonActions : public QObject {
     void leaveDocument(const std::function<void()>& then);
     void reportDiagnostic(const Lesson& lesson);
     bool isKind(LessonQuestion::Kind kind) const;
-    enum class Skipped { Kept, AskedAgain };
-    /// @param skipped  whether steps skipped earlier are open again
-    /// @param step  the step to show, from 0; nullopt: the first open one
-    void open(const QString& path, Skipped skipped, std::optional<int> step = std::nullopt);
-    void showRead(const QString& path, Skipped skipped, std::optional<int> step,
-                  const ReadOutcome<LoadedLesson>& outcome);
-    void begin(const LoadedLesson& loaded, int courseIndex, Skipped skipped);
+    /// What happens to the steps that were skipped earlier.
+    enum class SkippedSteps { StaySkipped, AskAgain };
+    /// @param step  the step to show, from 0; nullopt: the first unanswered one
+    void open(const QString& path, SkippedSteps skipped, std::optional<int> step = std::nullopt);
+    /// Shows the lesson that was read, or the error.
+    void finishOpening(const QString& path, SkippedSteps skipped, std::optional<int> step,
+                       const ReadOutcome<LoadedLesson>& outcome);
+    void begin(const LoadedLesson& loaded, int courseIndex, SkippedSteps skipped);
     LoadedLesson generateLesson() const;
     void updateViews();
     void showList();
-    /// The list shows the challenges: as an overview, or because the current lesson is a challenge.
+    /// Whether the list shows the challenges, because the user opened it or because the current lesson is a challenge.
     bool listsChallenges() const;
     void goToNextLesson();
     void showText();
@@ -235,7 +243,7 @@ class LessonActions : public QObject {
     void leaveEditing(const std::function<void()>& then);
     void saveProgress();
     void makeCourseEnd();
-    /// Opens the first lesson with skipped steps and reopens these steps.
+    /// Opens the first lesson of the course that is unfinished or has skipped steps, and asks the skipped ones again.
     void openSkipped();
     void answerNumber(const QString& text);
     /// @param cell  a row of -1 means a column's label, a column of -1 a row's label
@@ -268,12 +276,12 @@ class LessonActions : public QObject {
     int m_playedStep = -1;                             ///< the step in which a slider was last played
     bool m_isLocked = false;                           ///< see setLocked()
     bool m_isExploring = false;                        ///< the lesson waits, and other content is shown
-    bool m_isOverview = false;                         ///< the list shows lessons or challenges
-    bool m_isChallengeOverview = false;                ///< the overview lists challenges
+    bool m_isListingLessons = false;                   ///< see isListingLessons()
+    bool m_isListOfChallenges = false;                 ///< if m_isListingLessons: the list shows challenges
     bool m_isCourseEnd = false;
     bool m_isEditing = false;
-    bool m_isOnOtherPage = false;        ///< exploring began when the user opened another page
-    std::optional<Scene> m_pausedScene;  ///< the scene at pause(); nullopt while the lesson is not paused
+    bool m_isOnOtherPage = false;        ///< exploring began because the user opened another page
+    std::optional<Scene> m_pausedScene;  ///< the scene at pauseAtScene(); else nullopt
     std::function<void(const std::function<void()>& then)> m_leaveEditing;
     std::function<QString()> m_editedFile;
     CourseEnd* m_end = nullptr;  ///< covers the page while it is shown

@@ -106,29 +106,29 @@ LessonActions::LoadedLesson LessonActions::readLesson(const QString& file, const
     return loaded;
 }
 
-void LessonActions::askOpen() {
+void LessonActions::chooseFileToOpen() {
     const QString filters = u"%1 (*.%2 *.%3);;%4"_s.arg(tr("Lessons"), QLatin1String(kLessonSuffix),
                                                         QLatin1String(kPackedLessonSuffix), tr("All files (*)"));
     askFile(m_window, tr("Open a lesson"), {}, filters, [this](const QString& path) { open(path); });
 }
 
 void LessonActions::open(const QString& path) {
-    open(path, Skipped::Kept);
+    open(path, SkippedSteps::StaySkipped);
 }
 
 void LessonActions::openAt(const QString& path, int step) {
-    open(path, Skipped::Kept, step);
+    open(path, SkippedSteps::StaySkipped, step);
 }
 
-void LessonActions::open(const QString& path, Skipped skipped, std::optional<int> step) {
+void LessonActions::open(const QString& path, SkippedSteps skipped, std::optional<int> step) {
     m_reader.start<LoadedLesson>([path, language = languageCode()] { return readLesson(path, language); },
                                  [this, path, skipped, step](const ReadOutcome<LoadedLesson>& outcome) {
-                                     showRead(path, skipped, step, outcome);
+                                     finishOpening(path, skipped, step, outcome);
                                  });
 }
 
-void LessonActions::showRead(const QString& path, Skipped skipped, std::optional<int> step,
-                             const ReadOutcome<LoadedLesson>& outcome) {
+void LessonActions::finishOpening(const QString& path, SkippedSteps skipped, std::optional<int> step,
+                                  const ReadOutcome<LoadedLesson>& outcome) {
     if (!outcome.problem.isEmpty()) {
         showPlainTextWarning(m_window, tr("Open a lesson"),
                              tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), outcome.problem));
@@ -143,7 +143,7 @@ void LessonActions::showRead(const QString& path, Skipped skipped, std::optional
         if (m_isLocked) m_model.resetTo(m_model.scene());
         if (step && *step < m_session.stepCount()) m_session.goTo(*step);
         if (courseIndex >= 0 || isChallenge(path)) return;
-        noteOpened(path, QString::fromStdString(loaded.shown.lesson.title));
+        rememberOpened(path, QString::fromStdString(loaded.shown.lesson.title));
         saveProgress();
     };
     if (!outcome.value.shown.lesson.steps.empty()) return leaveEditing([this, show] { leaveDocument(show); });
@@ -161,7 +161,7 @@ void LessonActions::preview(const Lesson& lesson, const QString& folder, int ste
     m_original = lesson;
     if (!m_watched.isEmpty()) m_watcher.removePaths(m_watcher.files() + m_watcher.directories());
     m_watched.clear();
-    if (extent != Preview::Page) m_isExploring = m_isOverview = m_isCourseEnd = m_isOnOtherPage = false;
+    if (extent != Preview::Stay) m_isExploring = m_isListingLessons = m_isCourseEnd = m_isOnOtherPage = false;
     m_session.preview(lesson, folder, step, extent == Preview::Scene);
 }
 
@@ -179,8 +179,8 @@ void LessonActions::openCourse(int index) {
 
 void LessonActions::beginCourse() {
     const QString first = courseFiles().front();
-    showRead(first, Skipped::Kept, {},
-             BackgroundReader::outcomeOf<LoadedLesson>([&] { return readLesson(first, languageCode()); }));
+    finishOpening(first, SkippedSteps::StaySkipped, {},
+                  BackgroundReader::outcomeOf<LoadedLesson>([&] { return readLesson(first, languageCode()); }));
 }
 
 void LessonActions::showGenerated(const GeneratedLesson& generated) {
@@ -189,7 +189,7 @@ void LessonActions::showGenerated(const GeneratedLesson& generated) {
         m_file.clear();
         m_generateLesson = generated.generate;
         m_courseIndex = -1;
-        m_isExploring = m_isOverview = m_isCourseEnd = false;
+        m_isExploring = m_isListingLessons = m_isCourseEnd = false;
         const LoadedLesson loaded = generateLesson();
         m_original = loaded.original;
         watch(loaded);
@@ -201,19 +201,19 @@ LessonActions::LoadedLesson LessonActions::generateLesson() const {
     return {{{}, m_generateLesson(languageCode())}, m_generateLesson(u"en"_s)};
 }
 
-void LessonActions::begin(const LoadedLesson& loaded, int courseIndex, Skipped skipped) {
+void LessonActions::begin(const LoadedLesson& loaded, int courseIndex, SkippedSteps skipped) {
     // A locked lesson shows no position in the course.
     m_courseIndex = m_isLocked ? -1 : courseIndex;
     m_isEditing = false;
-    m_isExploring = m_isOverview = m_isCourseEnd = false;
+    m_isExploring = m_isListingLessons = m_isCourseEnd = false;
     m_original = loaded.original;
     watch(loaded);
     reportDiagnostic(loaded.shown.lesson);
     if (loaded.shown.lesson.steps.empty()) return;
-    auto before = m_progress.of(m_file, loaded.original);
+    auto before = m_progress.stepProgress(m_file, loaded.original);
     // A challenge can always be played again, whatever was reached before.
     for (StepProgress& step : before)
-        if (isChallenge(m_file) || (skipped == Skipped::AskedAgain && step.state == StepState::Skipped))
+        if (isChallenge(m_file) || (skipped == SkippedSteps::AskAgain && step.state == StepState::Skipped))
             step.state = StepState::Open;
     // The previous lesson's temporary folder is kept until its scene is no longer shown.
     const auto previous = std::exchange(m_unpacked, loaded.shown.unpacked);

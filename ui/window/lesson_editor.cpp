@@ -76,7 +76,7 @@ LessonEditor::LessonEditor(SceneModel& model, const Views& views, Settings& sett
             [this] { showStep(withCopy(*m_draft), tr("Duplicate a step")); });
     connect(&list, &LessonList::removeRequested, this,
             [this] { showStep(withoutStep(*m_draft), tr("Delete a step")); });
-    connect(&list, &LessonList::menuRequested, this, &LessonEditor::askListMenu);
+    connect(&list, &LessonList::menuRequested, this, &LessonEditor::showListMenu);
     connect(&views.lessons.session(), &LessonSession::aboutToShow, this, [this](int index) {
         m_played.clear();
         if (!isEditing() || index == m_draft->step) return;
@@ -89,8 +89,8 @@ LessonEditor::LessonEditor(SceneModel& model, const Views& views, Settings& sett
         showActions();
         showSoon();
     });
-    views.lessons.setEditedFile([this] { return isModified() ? QString() : m_document.location().path; });
-    views.lessons.setLeaveEditing([this](const std::function<void()>& then) { leave(then); });
+    views.lessons.setEditedFileSource([this] { return isModified() ? QString() : m_document.location().path; });
+    views.lessons.setLeaveEditingHandler([this](const std::function<void()>& then) { leave(then); });
     connect(&m_model, &SceneModel::historyChanged, this, &LessonEditor::updateFromHistory);
     connect(&views.page, &ExhibitPage::shownChanged, this, &LessonEditor::showSoon);
     connect(&views.panel.player(), &Player::stopped, this, [this](const std::string& key) {
@@ -169,8 +169,8 @@ void LessonEditor::showActions() {
     for (QAction* action : m_editingActions) action->setEnabled(isEditing());
 }
 
-void LessonEditor::askListMenu(int index, const QPoint& position) {
-    if (!m_views.lessons.isOverview()) return;
+void LessonEditor::showListMenu(int index, const QPoint& position) {
+    if (!m_views.lessons.isListingLessons()) return;
     const QString file = m_views.lessons.fileAt(index);
     if (file.isEmpty()) return;
     auto* menu = new QMenu(m_window);
@@ -251,7 +251,7 @@ void LessonEditor::updateFromHistory() {
         m_model.setNextDraft(draft);
     }
     if (draft != m_draft)
-        adopt(draft, draft->step == m_draft->step ? LessonActions::Preview::Page : LessonActions::Preview::Text);
+        adopt(draft, draft->step == m_draft->step ? LessonActions::Preview::Stay : LessonActions::Preview::Text);
     showSoon();
 }
 
@@ -287,7 +287,7 @@ void LessonEditor::showStep(const LessonDraft& draft, const QString& words) {
 }
 
 void LessonEditor::moveStep(int from, int to) {
-    if (isEditing()) apply(withStepAt(*m_draft, std::size_t(from), std::size_t(to)), tr("Move a step"));
+    if (isEditing()) apply(withMovedStep(*m_draft, std::size_t(from), std::size_t(to)), tr("Move a step"));
 }
 
 void LessonEditor::check() {

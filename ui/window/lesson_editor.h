@@ -81,7 +81,7 @@ class LessonEditor : public QObject {
     /// Offers an unsaved lesson that a crashed run left.
     void offerRecovery();
     /// Keeps unsaved work for the next run, because the program ends without being able to ask.
-    void leaveForNextRun();
+    void keepRecoveryForNextRun();
 
  Q_SIGNALS:
     /// Editing has started or ended, another lesson is edited, or the form was shown or hidden.
@@ -95,7 +95,9 @@ class LessonEditor : public QObject {
 
     void makeForm();
     void begin(const LessonDocument::Location& location, LessonDraft draft);
+    /// Ends editing and discards the draft.
     void end();
+    /// Ends editing as leave() does, then opens the lesson as a reader sees it.
     void stop();
     /// Adds an edit to the history.
     /// @param text  description of the step, translated
@@ -116,18 +118,25 @@ class LessonEditor : public QObject {
     void moveStep(int from, int to);
     /// Takes over the draft of the present history step after an edit or undo.
     void updateFromHistory();
+    /// Makes a draft the edited one and updates page, list and form.
     void adopt(const Draft& draft, LessonActions::Preview extent);
     /// Applies an edit after which another step is shown.
     void showStep(const LessonDraft& draft, const QString& text);
+    /// Shows in the form why the value of a field was not accepted.
     void refuse(const QString& key, const QString& sentence);
+    /// Checks the lesson and its translations in the background.
     void check();
+    /// Updates the form after a short delay.
     void showSoon();
+    /// Updates the form.
     void show();
     /// Updates the form and focuses one of its fields with its text selected.
     void editInForm(const QString& key);
     void showActions();
+    /// Draws a frame around a panel of the figure. @param panel  from 1; 0: removes the frame
     void flashPanel(int panel);
-    void askListMenu(int index, const QPoint& position);
+    /// Shows the context menu of a lesson in the list of lessons.
+    void showListMenu(int index, const QPoint& position);
     /// The current scene as a lesson key ("show" or "scene") and its value. A scene with arrays is saved as a file in
     /// the lesson's folder. Nullopt, with a message, if that is not possible.
     std::optional<std::pair<std::string, std::string>> sceneKey();

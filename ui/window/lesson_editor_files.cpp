@@ -134,7 +134,7 @@ void LessonEditor::saveTo(const QString& path, const Then& then) {
         if (const auto problem = m_document.save(path, *m_draft))
             return showPlainTextWarning(m_window, tr("Save lesson"), *problem, [notify] { notify(false); });
         m_document.removeDraft();
-        m_views.lessons.noteOpened(path, utf8Text(m_lesson.title));
+        m_views.lessons.rememberOpened(path, utf8Text(m_lesson.title));
         QStringList translations;
         for (const auto& [language, text] : m_draft->texts)
             if (!language.empty()) translations += utf8Text(language);
@@ -186,7 +186,7 @@ void LessonEditor::offerRecovery() {
     openDialog(question);
 }
 
-void LessonEditor::leaveForNextRun() {
+void LessonEditor::keepRecoveryForNextRun() {
     if (!isEditing()) return;
     m_document.saveDraft(*m_draft);
     m_document.releaseDraft();

@@ -139,7 +139,7 @@ void LessonEditor::addScene() {
     if (!isEditing()) return startNew();
     const auto scene = sceneKey();
     if (!scene) return;
-    const std::string heading = freeHeading(m_lesson, scenePageName().toStdString());
+    const std::string heading = unusedHeading(m_lesson, scenePageName().toStdString());
     LessonDraft draft = withStep(*m_draft, heading, scene->first == "show" ? scene->second : std::string());
     if (scene->first == "scene") draft = withField(draft, {}, "scene", scene->second);
     apply(draft, tr("Add a step"));
@@ -222,8 +222,8 @@ LessonDraft LessonEditor::withControlsFor(LessonDraft draft, const std::string& 
 void LessonEditor::chooseKind(int kind) {
     if (!isEditing() || kind == (step().question ? int(step().question->kind) : -1)) return;
     if (kind < 0) return apply(withoutQuestion(*m_draft), tr("Take away the question"));
-    QuestionStart start{tr("Your question?").toStdString(), tr("right answer").toStdString(),
-                        tr("wrong answer").toStdString(), answerFor(Kind(kind))};
+    NewQuestion start{tr("Your question?").toStdString(), tr("right answer").toStdString(),
+                      tr("wrong answer").toStdString(), answerFor(Kind(kind))};
     apply(withQuestion(*m_draft, start), tr("Form of the question"));
     editInForm(u"ask"_s);
 }
@@ -276,7 +276,7 @@ void LessonEditor::chooseLanguage(const QString& code) {
     LessonDraft draft = *m_draft;
     // A translation begins with the words of the original.
     if (!m_beside.empty()) draft.texts.emplace(m_beside, draft.texts.at(""));
-    if (draft == *m_draft) return adopt(m_draft, LessonActions::Preview::Page);
+    if (draft == *m_draft) return adopt(m_draft, LessonActions::Preview::Stay);
     apply(draft, tr("Begin a translation"));
 }
 

@@ -108,7 +108,7 @@ LessonDraft withChoices(const LessonDraft& draft, const std::string& language,
     return next;
 }
 
-LessonDraft withQuestion(const LessonDraft& draft, const QuestionStart& start) {
+LessonDraft withQuestion(const LessonDraft& draft, const NewQuestion& start) {
     return changed(draft, nullptr, [&](LessonSource& source, std::size_t step) {
         if (source.value(step, "ask").empty()) source.setValue(step, "ask", start.words);
         if (start.answer.empty()) {
@@ -146,7 +146,7 @@ LessonDraft withCopy(const LessonDraft& draft) {
         const Lesson lesson = readLesson(text);
         const auto step = std::size_t(draft.step);
         if (step >= lesson.steps.size()) continue;
-        source.duplicateStep(step, freeHeading(lesson, lesson.steps[step].heading));
+        source.duplicateStep(step, unusedHeading(lesson, lesson.steps[step].heading));
         text = source.text();
     }
     ++next.step;
@@ -160,13 +160,13 @@ LessonDraft withoutStep(const LessonDraft& draft) {
     return next;
 }
 
-LessonDraft withStepAt(const LessonDraft& draft, std::size_t from, std::size_t to) {
+LessonDraft withMovedStep(const LessonDraft& draft, std::size_t from, std::size_t to) {
     LessonDraft next = changed(draft, nullptr, [&](LessonSource& source, std::size_t) { source.moveStep(from, to); });
     next.step = int(to);
     return next;
 }
 
-std::string freeHeading(const Lesson& lesson, const std::string& wish) {
+std::string unusedHeading(const Lesson& lesson, const std::string& wish) {
     const auto isTaken = [&](const std::string& heading) {
         return std::ranges::find(lesson.steps, heading, &LessonStep::heading) != lesson.steps.end();
     };

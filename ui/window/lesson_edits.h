@@ -26,12 +26,12 @@ LessonDraft withField(const LessonDraft& draft, const std::string& language, con
 LessonDraft withChoices(const LessonDraft& draft, const std::string& language,
                         const std::vector<LessonChoice>& choices);
 /// Initial texts and answer of a new question.
-struct QuestionStart {
+struct NewQuestion {
     std::string words, right, wrong;
     std::string answer;  ///< the value of "answer:"; empty: choices
 };
 /// Changes the kind of the question and keeps its text.
-LessonDraft withQuestion(const LessonDraft& draft, const QuestionStart& start);
+LessonDraft withQuestion(const LessonDraft& draft, const NewQuestion& start);
 LessonDraft withoutQuestion(const LessonDraft& draft);
 
 /// Adds a step after the shown one, and shows it.
@@ -40,10 +40,10 @@ LessonDraft withStep(const LessonDraft& draft, const std::string& heading, const
 LessonDraft withCopy(const LessonDraft& draft);
 /// Removes the shown step.
 LessonDraft withoutStep(const LessonDraft& draft);
-/// Moves a step.
-LessonDraft withStepAt(const LessonDraft& draft, std::size_t from, std::size_t to);
+/// Moves a step to another index.
+LessonDraft withMovedStep(const LessonDraft& draft, std::size_t from, std::size_t to);
 
-/// A heading that no step has: the wanted one, with a number appended if necessary.
-std::string freeHeading(const Lesson& lesson, const std::string& wish);
+/// A heading that no step has yet: `wish`, with a number appended if necessary.
+std::string unusedHeading(const Lesson& lesson, const std::string& wish);
 
 }  // namespace attention

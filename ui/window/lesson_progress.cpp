@@ -41,32 +41,32 @@ LessonProgress::LessonProgress(const QString& dataFolder) {
     if (!dataFolder.isEmpty()) m_file = std::make_unique<Settings>(QDir(dataFolder).filePath(u"lessons.json"_s));
 }
 
-QStringList LessonProgress::notes(const QString& file) {
+QStringList LessonProgress::entriesOf(const QString& file) {
     return m_file ? m_file->value(keyOf(file), QStringList()) : QStringList();
 }
 
-std::vector<StepProgress> LessonProgress::of(const QString& file, const Lesson& lesson) {
+std::vector<StepProgress> LessonProgress::stepProgress(const QString& file, const Lesson& lesson) {
     std::vector<StepProgress> progress(lesson.steps.size());
-    const QStringList notes = this->notes(file);
+    const QStringList entries = entriesOf(file);
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const QString heading = QString::fromStdString(lesson.steps[i].heading);
-        progress[i].state = notes.contains(kDone + heading)      ? StepState::Done
-                            : notes.contains(kSkipped + heading) ? StepState::Skipped
-                                                                 : StepState::Open;
-        for (const auto& [answered, note] : kAnswers)
-            if (notes.contains(note + heading)) progress[i].answered = answered;
-        for (const QString& note : notes) {
+        progress[i].state = entries.contains(kDone + heading)      ? StepState::Done
+                            : entries.contains(kSkipped + heading) ? StepState::Skipped
+                                                                   : StepState::Open;
+        for (const auto& [answered, prefix] : kAnswers)
+            if (entries.contains(prefix + heading)) progress[i].answered = answered;
+        for (const QString& entry : entries) {
             bool isNumber = false;
-            const int moves = note.section(u':', 1, 1).toInt(&isNumber);
-            if (isNumber && note.startsWith(kBest) && note.section(u':', 2) == heading) progress[i].best = moves;
+            const int moves = entry.section(u':', 1, 1).toInt(&isNumber);
+            if (isNumber && entry.startsWith(kBest) && entry.section(u':', 2) == heading) progress[i].best = moves;
         }
     }
     return progress;
 }
 
-void LessonProgress::note(const QString& file, const Lesson& lesson, const std::vector<StepProgress>& steps) {
+void LessonProgress::store(const QString& file, const Lesson& lesson, const std::vector<StepProgress>& steps) {
     if (!m_file) return;
-    QStringList notes;
+    QStringList entries;
     bool isAll = true;
     for (std::size_t i = 0; i < std::min(steps.size(), lesson.steps.size()); ++i) {
         const QString heading = QString::fromStdString(lesson.steps[i].heading);
@@ -75,12 +75,12 @@ void LessonProgress::note(const QString& file, const Lesson& lesson, const std::
                                 : steps[i].isPresented && steps[i].state == StepState::Open ? StepState::Skipped
                                                                                             : steps[i].state;
         isAll = isAll && state != StepState::Open;
-        if (state != StepState::Open) notes += (state == StepState::Done ? kDone : kSkipped) + heading;
-        if (steps[i].best) notes += kBest + QString::number(*steps[i].best) + u':' + heading;
-        for (const auto& [answered, note] : kAnswers)
-            if (steps[i].answered == answered) notes += note + heading;
+        if (state != StepState::Open) entries += (state == StepState::Done ? kDone : kSkipped) + heading;
+        if (steps[i].best) entries += kBest + QString::number(*steps[i].best) + u':' + heading;
+        for (const auto& [answered, prefix] : kAnswers)
+            if (steps[i].answered == answered) entries += prefix + heading;
     }
-    m_file->setValue(keyOf(file), notes);
+    m_file->setValue(keyOf(file), entries);
     m_file->setValue(keyOf(file) + kAll, isAll);
 }
 
@@ -91,13 +91,13 @@ bool LessonProgress::isDone(const QString& file) {
 LessonList::Mark LessonProgress::mark(const QString& file) {
     if (!isDone(file)) return LessonList::Mark::Open;
     const bool isSkipped =
-        std::ranges::any_of(notes(file), [](const QString& note) { return note.startsWith(kSkipped); });
+        std::ranges::any_of(entriesOf(file), [](const QString& entry) { return entry.startsWith(kSkipped); });
     return isSkipped ? LessonList::Mark::Skipped : LessonList::Mark::Done;
 }
 
 int LessonProgress::passedSteps(const QString& file) {
     return int(std::ranges::count_if(
-        notes(file), [](const QString& note) { return note.startsWith(kDone) || note.startsWith(kSkipped); }));
+        entriesOf(file), [](const QString& entry) { return entry.startsWith(kDone) || entry.startsWith(kSkipped); }));
 }
 
 CourseTally LessonProgress::tally() {
@@ -105,7 +105,7 @@ CourseTally LessonProgress::tally() {
     for (const QString& file : courseFiles()) {
         // Reading here is fast: these are small files built into the program.
         const Lesson lesson = readLessonFile(file).lesson;
-        const auto before = of(file, lesson);
+        const auto before = stepProgress(file, lesson);
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
             if (!lesson.steps[i].question) continue;
             const Answered answered = before[i].answered;
@@ -124,7 +124,7 @@ LessonProgress::OpenedFiles LessonProgress::opened() {
     return {m_file->value(kOpenedFiles, QStringList()), m_file->value(kOpenedTitles, QStringList())};
 }
 
-void LessonProgress::noteOpened(const QString& path, const QString& title) {
+void LessonProgress::rememberOpened(const QString& path, const QString& title) {
     if (!m_file) return;
     const QString file = QFileInfo(path).absoluteFilePath();
     auto [files, titles] = opened();

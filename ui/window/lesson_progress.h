@@ -23,9 +23,9 @@ class LessonProgress {
 
     /// The progress of a lesson's steps. @param lesson  as written by its author: steps are identified by its headings,
     /// not by translated ones
-    std::vector<StepProgress> of(const QString& file, const Lesson& lesson);
-    /// Stores the progress of a lesson's steps. @param lesson  as for of()
-    void note(const QString& file, const Lesson& lesson, const std::vector<StepProgress>& steps);
+    std::vector<StepProgress> stepProgress(const QString& file, const Lesson& lesson);
+    /// Stores the progress of a lesson's steps. @param lesson  as for stepProgress()
+    void store(const QString& file, const Lesson& lesson, const std::vector<StepProgress>& steps);
     /// Whether every step is done or skipped.
     bool isDone(const QString& file);
     /// The lesson's mark in the list of lessons: open, done, or skipped if some steps were skipped.
@@ -40,11 +40,12 @@ class LessonProgress {
         QStringList files, titles;
     };
     OpenedFiles opened();
-    void noteOpened(const QString& path, const QString& title);
+    /// Puts a lesson at the beginning of the recently opened ones.
+    void rememberOpened(const QString& path, const QString& title);
 
  private:
     /// The stored entries of a lesson, such as "done:Heading"; empty if nothing is stored.
-    QStringList notes(const QString& file);
+    QStringList entriesOf(const QString& file);
 
     std::unique_ptr<Settings> m_file;
 };

@@ -226,10 +226,10 @@ void LessonSession::show() {
     if (!findInitialScene()) return;
     const bool isOpen = state(m_index) == StepState::Open;
     const Scene initialScene = m_attempt.initialScene;
-    showScene(isOpen ? initialScene : solved().value_or(initialScene), step().isAnimated && isOpen);
+    showScene(isOpen ? initialScene : solvedScene().value_or(initialScene), step().isAnimated && isOpen);
 }
 
-std::optional<Scene> LessonSession::solved() const {
+std::optional<Scene> LessonSession::solvedScene() const {
     const Exhibit* exhibit = findExhibit(m_attempt.initialScene.exhibit);
     try {
         return exhibit ? solvedScene(*exhibit, m_attempt.initialScene, step()) : std::nullopt;
@@ -326,7 +326,7 @@ void LessonSession::reveal(const std::optional<Cell>& answer) {
     m_attempt.isRevealed = m_attempt.isRevealed || hasOpenQuestion();
     if (!isAnswer) setState(StepState::Skipped);
     finishAnimation();
-    auto scene = isAnswer ? std::nullopt : solved();
+    auto scene = isAnswer ? std::nullopt : solvedScene();
     if (answer) {
         Scene selected = scene.value_or(m_model.scene());
         setSelection(selected.parameters, answer);

@@ -106,9 +106,9 @@ class LessonSession : public QObject {
 
     /// Shows a step: an open one from its beginning, a finished one with its task done.
     void goTo(int index);
-    /// Reopens the current step and all later ones.
+    /// Resets the current step and all later ones to unanswered.
     void askAgain();
-    /// Reopens all steps and shows the first one. Best results are kept.
+    /// Resets all steps to unanswered and shows the first one. Best results are kept.
     void beginAnew();
     /// Goes to the next step; does nothing on the last one.
     void next();
@@ -136,7 +136,7 @@ class LessonSession : public QObject {
     /// goal does not count as reached.
     /// @param shown  may belong to another scene than the model's
     void noteShown(const EvaluatedScene& shown);
-    /// Reopens the step's goal and shows the step from its beginning. Best results are kept.
+    /// Resets the step's goal to not reached and shows the step from its beginning. Best results are kept.
     void startAgain();
 
     /// The vote on the step's question, created by the first call; nullptr if the question has no choices. Callers that
@@ -161,9 +161,11 @@ class LessonSession : public QObject {
 
  private:
     void show();
+    /// Forgets what was answered and done in the step.
     void beginAttempt();
+    /// Counts moves from the current step of the history on.
     void countMovesFromHere();
-    /// Counts moves from now on, and limits undo to them.
+    /// As countMovesFromHere(); in addition, undo does not go back beyond that step.
     void startCountingMoves();
     /// Determines the initial scene of the step. @return false if the step cannot be shown
     bool findInitialScene();
@@ -175,7 +177,7 @@ class LessonSession : public QObject {
     /// Description of the step for the history.
     QString historyText() const;
     /// The step's scene with the task done; nullopt if there is no task or its solution is unknown.
-    std::optional<Scene> solved() const;
+    std::optional<Scene> solvedScene() const;
     /// Checks after a change of the model whether the task is done.
     void checkTask();
     /// Accepts an answer, or lets the user try again after a wrong first one.

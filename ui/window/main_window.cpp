@@ -118,7 +118,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, const Exhi
     connect(m_lessons, &LessonActions::opened, m_files, &FileActions::remember);
     connect(m_files, &FileActions::lessonRequested, m_lessons, qOverload<const QString&>(&LessonActions::open));
     connect(m_panel, &ParameterPanel::controlsCreated, this, &MainWindow::updateFromModel);
-    connect(m_panel, &ParameterPanel::arrayOpenRequested, m_arrays, &ArrayActions::askOpen);
+    connect(m_panel, &ParameterPanel::arrayOpenRequested, m_arrays, &ArrayActions::chooseFileToOpen);
     connect(m_panel, &ParameterPanel::arrayRemoveRequested, m_arrays, &ArrayActions::remove);
     connect(m_arrays, &ArrayActions::busyChanged, m_panel, &ParameterPanel::setBusy);
     connect(m_arrays, &ArrayActions::said, this, &MainWindow::showStatus);
@@ -126,10 +126,10 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, const Exhi
     connect(m_files, &FileActions::openingTakesLong, this,
             [this](const QString& sentence) { statusBar()->showMessage(sentence); });
     connect(m_files, &FileActions::linkRequested, this, &MainWindow::openLink);
-    m_exports->setFigureStyle([this] { return m_files->document().figureStyle(); });
+    m_exports->setFigureStyle([this] { return m_files->document().exportStyle(); });
     connect(m_exports, &ExportActions::said, this, &MainWindow::showStatus);
     connect(m_files, &FileActions::panelsOpened, &m_exports->panelTray(), &PanelTray::open);
-    connect(m_panel, &ParameterPanel::animationRequested, m_exports, &ExportActions::askAnimation);
+    connect(m_panel, &ParameterPanel::animationRequested, m_exports, &ExportActions::showAnimationDialog);
     connect(m_codes, &CodeActions::said, this, &MainWindow::showStatus);
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
     m_saveTimer.setSingleShot(true);
@@ -387,12 +387,12 @@ void MainWindow::followLink(const QString& link) {
     }
 }
 
-void MainWindow::leaveForNextRun() {
+void MainWindow::keepRecoveryForNextRun() {
     m_panel->stopPlaying();
     m_presentation->setPresenting(false);
     m_files->cancelOpening();
-    m_files->document().leaveForNextRun();
-    m_editor->leaveForNextRun();
+    m_files->document().keepRecoveryForNextRun();
+    m_editor->keepRecoveryForNextRun();
     save();
     m_settings.sync();
 }
@@ -415,7 +415,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_presentation->setPresenting(false);
     m_files->cancelOpening();
     m_files->document().setRecoveryLesson({});
-    m_files->document().discardRecovery();
+    m_files->document().restartRecovery();
     save();
     m_settings.sync();
     QMainWindow::closeEvent(event);

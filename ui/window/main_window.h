@@ -90,7 +90,7 @@ class MainWindow : public QMainWindow {
     LockedLesson* locked() const { return m_locked; }
 
     /// Writes settings and keeps unsaved work for the next run, because the program ends without being able to ask.
-    void leaveForNextRun();
+    void keepRecoveryForNextRun();
 
     FileActions& files() { return *m_files; }
     ExportActions& exports() { return *m_exports; }
@@ -193,7 +193,7 @@ class MainWindow : public QMainWindow {
     QTimer m_saveTimer;
     SceneModel m_model;
     ThemeChoice m_themeChoice = ThemeChoice::System;
-    ThemeChoice m_savedTheme = ThemeChoice::System;  ///< not that of a link
+    ThemeChoice m_savedTheme = ThemeChoice::System;  ///< the theme in the settings; a link may set another
     const Theme* m_theme = nullptr;
     int m_textSize = 100;
     double m_currentScale = 1;  ///< the scale for which the widgets were last laid out

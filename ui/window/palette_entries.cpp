@@ -32,30 +32,30 @@ struct PaletteWords {
 
 const QString kPathSeparator = QStringLiteral(" › ");
 
-/// The place of an entry, in the current language and in English.
-struct Place {
+/// The category of an entry, in the current language and in English.
+struct Category {
     QString shown, english;
 };
 
-Place placeOf(const QString& kind, const QString& around = {}, const QString& englishAround = {}) {
+Category categoryOf(const QString& kind, const QString& around = {}, const QString& englishAround = {}) {
     const QString english = englishText(kind);
-    return around.isEmpty() ? Place{kind, english}
-                            : Place{kind + kPathSeparator + around, english + kPathSeparator + englishAround};
+    return around.isEmpty() ? Category{kind, english}
+                            : Category{kind + kPathSeparator + around, english + kPathSeparator + englishAround};
 }
 
 /// @param title  as translated by tr()
-PaletteEntry entryOf(const QString& id, const QString& title, const Place& place, std::function<void()> run) {
+PaletteEntry entryOf(const QString& id, const QString& title, const Category& category, std::function<void()> run) {
     return {.id = id,
             .title = title,
             .englishTitle = englishText(title),
-            .place = place.shown,
-            .englishPlace = place.english,
+            .category = category.shown,
+            .englishCategory = category.english,
             .run = std::move(run)};
 }
 
 /// Pauses a lesson, because something outside its steps was chosen.
 void pauseLesson(LessonActions& lessons) {
-    if (lessons.isShown() && !lessons.isEditing()) lessons.pause();
+    if (lessons.isShown() && !lessons.isEditing()) lessons.pauseAtScene();
 }
 
 void addPages(const PaletteSources& sources, std::vector<PaletteEntry>& entries) {
@@ -65,9 +65,9 @@ void addPages(const PaletteSources& sources, std::vector<PaletteEntry>& entries)
             sources.model.setExhibit(id);
             pauseLesson(sources.lessons);
         };
-        const Place place = placeOf(PaletteWords::tr("Page"), chapterName(exhibit->chapter()),
-                                    utf8Text(englishChapterName(exhibit->chapter())));
-        PaletteEntry entry = entryOf(u"page:"_s + utf8Text(exhibit->id()), texts.name, place, open);
+        const Category category = categoryOf(PaletteWords::tr("Page"), chapterName(exhibit->chapter()),
+                                             utf8Text(englishChapterName(exhibit->chapter())));
+        PaletteEntry entry = entryOf(u"page:"_s + utf8Text(exhibit->id()), texts.name, category, open);
         entry.keywords = pageKeywords(exhibit->id());
         entry.keywords << utf8Text(exhibit->id()) << texts.title << englishText(texts.title);
         entries.push_back(std::move(entry));
@@ -86,11 +86,11 @@ void applyPreset(const PaletteSources& sources, const Exhibit& exhibit, const Pr
 
 void addPresets(const PaletteSources& sources, const Exhibit& exhibit, std::vector<PaletteEntry>& entries) {
     const QString page = exhibit.words().name;
-    const Place place = placeOf(PaletteWords::tr("Preset"), page, englishText(page));
+    const Category category = categoryOf(PaletteWords::tr("Preset"), page, englishText(page));
     for (const Preset& preset : exhibit.offeredPresets()) {
         const auto apply = [&sources, &exhibit, preset] { applyPreset(sources, exhibit, preset); };
-        PaletteEntry entry =
-            entryOf(u"preset:"_s + utf8Text(exhibit.id()) + u'/' + utf8Text(preset.name), preset.title, place, apply);
+        PaletteEntry entry = entryOf(u"preset:"_s + utf8Text(exhibit.id()) + u'/' + utf8Text(preset.name), preset.title,
+                                     category, apply);
         entry.keywords = {utf8Text(preset.name)};
         entries.push_back(std::move(entry));
     }
@@ -100,8 +100,8 @@ void addPresets(const PaletteSources& sources, const Exhibit& exhibit, std::vect
 /// numbered.
 QString actionId(const MenuEntry& entry, const std::vector<MenuEntry>& all) {
     const auto isSame = [&](const MenuEntry& other) { return other.englishPath == entry.englishPath; };
-    const auto place = std::count_if(all.data(), &entry, isSame);
-    return QStringLiteral("action:%1#%2").arg(entry.englishPath.join(u'/')).arg(place);
+    const auto occurrence = std::count_if(all.data(), &entry, isSame);
+    return QStringLiteral("action:%1#%2").arg(entry.englishPath.join(u'/')).arg(occurrence);
 }
 
 void trigger(const QMenuBar& menus, const QString& id) {
@@ -119,8 +119,8 @@ void addActions(const PaletteSources& sources, std::vector<PaletteEntry>& entrie
             .id = id,
             .title = found.path.last(),
             .englishTitle = found.englishPath.last(),
-            .place = QStringList(found.path.mid(0, found.path.size() - 1)).join(kPathSeparator),
-            .englishPlace = QStringList(found.englishPath.mid(0, found.englishPath.size() - 1)).join(kPathSeparator),
+            .category = QStringList(found.path.mid(0, found.path.size() - 1)).join(kPathSeparator),
+            .englishCategory = QStringList(found.englishPath.mid(0, found.englishPath.size() - 1)).join(kPathSeparator),
             .detail = action.shortcut().toString(QKeySequence::NativeText),
             .run = [&sources, id] { trigger(sources.menus, id); }};
         if (action.isChecked()) entry.detail.prepend(entry.detail.isEmpty() ? u"✓"_s : u"✓  "_s);
@@ -160,12 +160,12 @@ const LessonTitles& lessonTitles() {
     return titles;
 }
 
-void addLessons(const PaletteSources& sources, const std::vector<LessonTitle>& titles, const Place& place,
+void addLessons(const PaletteSources& sources, const std::vector<LessonTitle>& titles, const Category& category,
                 std::vector<PaletteEntry>& entries) {
     for (const LessonTitle& lesson : titles) {
         const QString name = lessonPath(lesson.file).name;
         const auto open = [&sources, file = lesson.file] { sources.lessons.open(file); };
-        PaletteEntry entry = entryOf(u"lesson:"_s + name, lesson.title, place, open);
+        PaletteEntry entry = entryOf(u"lesson:"_s + name, lesson.title, category, open);
         entry.englishTitle = lesson.english;
         entry.keywords = {name};
         entries.push_back(std::move(entry));
@@ -173,10 +173,10 @@ void addLessons(const PaletteSources& sources, const std::vector<LessonTitle>& t
 }
 
 void addTerms(const PaletteSources& sources, std::vector<PaletteEntry>& entries) {
-    const Place place = placeOf(PaletteWords::tr("Term"));
+    const Category category = categoryOf(PaletteWords::tr("Term"));
     for (const GlossaryEntry& term : glossary()) {
         const auto show = [&sources, id = term.id] { sources.showTerm(id); };
-        PaletteEntry entry = entryOf(u"term:"_s + utf8Text(term.id), term.term, place, show);
+        PaletteEntry entry = entryOf(u"term:"_s + utf8Text(term.id), term.term, category, show);
         entry.keywords = {utf8Text(term.id)};
         entries.push_back(std::move(entry));
     }
@@ -195,11 +195,11 @@ std::vector<PaletteEntry> paletteEntries(const PaletteSources& sources) {
     if (!sources.isOnStage) addParameters(sources, entries);
     addPages(sources, entries);
     // Lessons come before menu actions, because practice rounds in the menus have the same names.
-    addLessons(sources, lessons.course, placeOf(PaletteWords::tr("Lesson")), entries);
+    addLessons(sources, lessons.course, categoryOf(PaletteWords::tr("Lesson")), entries);
     if (!sources.isOnStage) addActions(sources, entries);
     for (const Exhibit* exhibit : exhibits())
         if (exhibit != &shown) addPresets(sources, *exhibit, entries);
-    addLessons(sources, lessons.challenges, placeOf(PaletteWords::tr("Challenge")), entries);
+    addLessons(sources, lessons.challenges, categoryOf(PaletteWords::tr("Challenge")), entries);
     if (!sources.isOnStage) addTerms(sources, entries);
     return entries;
 }

@@ -22,8 +22,8 @@ struct PaletteEntry {
     QString id;  ///< stable across runs and languages: "page:scaling"
     QString title;
     QString englishTitle;
-    QString place;  ///< its kind, or its place in the menus: "View › Theme"
-    QString englishPlace;
+    QString category;  ///< its kind, or the menus that contain it: "View › Theme"
+    QString englishCategory;
     QString detail = {};          ///< its shortcut or current value; may be empty
     QStringList keywords = {};    ///< more search terms, such as names on the command line
     QString disabledReason = {};  ///< why it cannot be chosen now, in one sentence; empty if it can

@@ -83,13 +83,13 @@ PaletteEntry valueEntry(const PaletteSources& sources, const NamedParameter& par
     return {.id = QStringLiteral("value:%1 %2").arg(utf8Text(key), valueName),
             .title = joined(parameter.label(), value),
             .englishTitle = QStringLiteral("%1: %2").arg(parameter.englishLabel(), englishValue),
-            .place = PaletteParameterWords::tr("Value"),
-            .englishPlace = englishText(PaletteParameterWords::tr("Value")),
+            .category = PaletteParameterWords::tr("Value"),
+            .englishCategory = englishText(PaletteParameterWords::tr("Value")),
             .keywords = {utf8Text(key) + u' ' + valueName},
             .disabledReason = parameter.control ? parameter.control->disabledReason() : QString(),
             .run = [&sources, key, set, pausesLesson = !parameter.control && sources.lessons.isShown()] {
                 sources.panel.stopPlaying();
-                if (pausesLesson) sources.lessons.pause();
+                if (pausesLesson) sources.lessons.pauseAtScene();
                 sources.model.setParameter(key, set);
             }};
 }
@@ -219,9 +219,9 @@ void addParameters(const PaletteSources& sources, std::vector<PaletteEntry>& ent
             entries.push_back({.id = u"parameter:"_s + utf8Text(key),
                                .title = parameter.label(),
                                .englishTitle = parameter.englishLabel(),
-                               .place = range.isEmpty() ? PaletteParameterWords::tr("Parameter")
-                                                        : PaletteParameterWords::tr("Parameter, %1").arg(range),
-                               .englishPlace = QStringLiteral("Parameter"),
+                               .category = range.isEmpty() ? PaletteParameterWords::tr("Parameter")
+                                                           : PaletteParameterWords::tr("Parameter, %1").arg(range),
+                               .englishCategory = QStringLiteral("Parameter"),
                                .detail = value,
                                .keywords = parameter.keys(),
                                .disabledReason = parameter.control ? parameter.control->disabledReason() : QString(),

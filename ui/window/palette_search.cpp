@@ -9,7 +9,7 @@ namespace attention {
 namespace {
 
 constexpr int kKeywordCost = 1;
-constexpr int kPlaceCost = 4;
+constexpr int kCategoryCost = 4;
 /// Score added if a title or keyword equals the query, or begins with it.
 constexpr int kExactNameBonus = 20;
 constexpr int kPrefixBonus = 8;
@@ -26,8 +26,9 @@ PaletteSearch::PaletteSearch(std::vector<PaletteEntry> entries, const QStringLis
         std::vector<Field> fields{{SearchText(entry.title), 0}};
         if (entry.englishTitle != entry.title) fields.push_back({SearchText(entry.englishTitle), 0});
         for (const QString& keyword : entry.keywords) fields.push_back({SearchText(keyword), kKeywordCost});
-        fields.push_back({SearchText(entry.place), kPlaceCost, false});
-        if (entry.englishPlace != entry.place) fields.push_back({SearchText(entry.englishPlace), kPlaceCost, false});
+        fields.push_back({SearchText(entry.category), kCategoryCost, false});
+        if (entry.englishCategory != entry.category)
+            fields.push_back({SearchText(entry.englishCategory), kCategoryCost, false});
         m_fields.push_back(std::move(fields));
         const qsizetype rank = recent.indexOf(entry.id);
         m_recency.push_back(rank < 0 ? 0 : int(recent.size() - rank));

@@ -7,7 +7,7 @@
 
 namespace attention {
 
-/// Finds palette entries by words of their titles and places, in any order, in the current language and in English.
+/// Finds palette entries by words of their titles and categories, in any order, in the current language and in English.
 class PaletteSearch {
  public:
     PaletteSearch() = default;
@@ -24,7 +24,7 @@ class PaletteSearch {
     struct Field {
         SearchText text;
         int cost;
-        bool isName = true;  ///< title or keyword; false: the entry's place
+        bool isName = true;  ///< title or keyword; false: the entry's category
     };
     int score(std::size_t index, const QStringList& words, const QString& query) const;
 

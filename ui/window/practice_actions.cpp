@@ -143,12 +143,12 @@ void PracticeActions::showScores() {
     if (m_scores) return m_scores->raise();
     m_scores = new PracticeScores(m_window);
     m_scores->setScores(scores());
-    connect(m_scores, &PracticeScores::exportRequested, this, &PracticeActions::askExport);
-    connect(m_scores, &PracticeScores::resetRequested, this, &PracticeActions::askReset);
+    connect(m_scores, &PracticeScores::exportRequested, this, &PracticeActions::chooseScoresFile);
+    connect(m_scores, &PracticeScores::resetRequested, this, &PracticeActions::confirmReset);
     openDialog(m_scores);
 }
 
-void PracticeActions::askReset() {
+void PracticeActions::confirmReset() {
     openDialog(new Question(m_scores, tr("Reset scores"),
                             tr("All scores of practice go back to 0. Nothing brings them back."),
                             QMessageBox::Reset | QMessageBox::Cancel, [this](QMessageBox::ButtonRole role) {
@@ -163,7 +163,7 @@ void PracticeActions::askReset() {
                             }));
 }
 
-void PracticeActions::askExport() {
+void PracticeActions::chooseScoresFile() {
     openSaveDialog(m_scores, tr("Export scores"), {u"csv"_s}, {u"CSV (*.csv)"_s}, defaultFolder(), u"practice.csv"_s,
                    [this](const QString& path) {
                        if (path.isEmpty()) return;

@@ -53,7 +53,7 @@ class PracticeActions : public QObject {
  private:
     struct Round {
         QStringList names;
-        std::vector<ExercisePart> pool;  ///< the questions' sources in English, for the names of the lessons
+        std::vector<ExercisePart> pool;  ///< the questions to draw from, by lesson, in English
         std::vector<DrawnQuestion> drawn;
         std::vector<StepProgress> progress;  ///< progress of each drawn question
         std::vector<bool> wasWrong;          ///< a first answer was wrong, for each question
@@ -66,8 +66,8 @@ class PracticeActions : public QObject {
     void recordProgress();
     void fillPractice();
     void count(const QString& lesson, bool isRight);
-    void askReset();
-    void askExport();
+    void confirmReset();
+    void chooseScoresFile();
     bool hasOpenRound() const;
 
     LessonActions& m_lessons;

@@ -204,7 +204,7 @@ void PresentationWindow::noteWhatIf() {
 
 QString PresentationWindow::notice() const {
     if (!m_messageText.isEmpty()) return m_messageText;
-    if (m_lessons && m_lessons->isPaused()) return tr("The lesson waits. Ctrl+Z or Page Down goes back to it.");
+    if (m_lessons && m_lessons->hasPausedScene()) return tr("The lesson waits. Ctrl+Z or Page Down goes back to it.");
     if (m_whatIfStep > 0 && m_whatIfStep == m_model.history().currentIndex())
         return tr("Ctrl+Z takes back: %1").arg(m_model.history().undoText());
     return m_vote ? m_vote->status() : QString();
@@ -410,7 +410,7 @@ void PresentationWindow::goForward() {
     if (m_vote && m_vote->isOpen()) return m_vote->close();
     m_panel.stopPlaying();
     m_whatIfStep = 0;
-    if (m_lessons && m_lessons->isPaused()) return m_lessons->resume();
+    if (m_lessons && m_lessons->hasPausedScene()) return m_lessons->resume();
     if (isLesson()) {
         if (!m_lessons->goForward()) showMessage(tr("This is the last step of the lesson."));
         return;
@@ -422,7 +422,7 @@ void PresentationWindow::goBack() {
     showMessage({});
     m_panel.stopPlaying();
     m_whatIfStep = 0;
-    if (m_lessons && m_lessons->isPaused()) return m_lessons->resume();
+    if (m_lessons && m_lessons->hasPausedScene()) return m_lessons->resume();
     if (isLesson()) {
         if (!m_lessons->goBack()) showMessage(tr("This is the first step of the lesson."));
         return;

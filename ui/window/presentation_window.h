@@ -147,6 +147,7 @@ class PresentationWindow : public QWidget {
     void showControls();
     /// Hides bar and pointer.
     void hideControls();
+
     SceneModel& m_model;
     ExhibitPage& m_page;
     ParameterPanel& m_panel;
@@ -155,11 +156,11 @@ class PresentationWindow : public QWidget {
     const Exhibit* m_exhibit = nullptr;
     std::unique_ptr<Figure> m_figure;
     EvaluatedScene m_shown;  ///< what the figure shows
-    std::string m_playKey;
+    std::string m_playKey;   ///< the parameter that the Play button animates; may be empty
     double m_enlargement = 1;
     double m_stepScale = 1;                    ///< scale of the figure in the current step; see fitToStep()
     const LessonStep* m_fittedStep = nullptr;  ///< the step for which m_stepScale was computed
-    bool m_isStepFitted = false;
+    bool m_isStepFitted = false;               ///< m_stepScale is valid
     PresentationPager m_pager;
     bool m_hasSentence = false;  ///< the bar shows the sentence field
     QString m_claimText, m_introductionText;

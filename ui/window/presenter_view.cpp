@@ -64,8 +64,8 @@ PresenterView::PresenterView(SceneModel& model, ExhibitPage& page, LessonActions
     setFocusPolicy(Qt::StrongFocus);
     m_heading = makeLabel("presenter-heading");
     m_heading->setTextFormat(Qt::PlainText);
-    m_place = makeLabel("presenter-place");
-    m_place->setTextFormat(Qt::PlainText);
+    m_position = makeLabel("presenter-place");
+    m_position->setTextFormat(Qt::PlainText);
     m_elapsed = makeLabel("presenter-elapsed", false);
     m_time = makeLabel("presenter-time", false);
     m_notesHead = makeLabel("presenter-notes-head", false);
@@ -160,7 +160,7 @@ void PresenterView::makeLayout() {
 
     auto* titles = new QVBoxLayout;
     titles->setSpacing(0);
-    titles->addWidget(m_place);
+    titles->addWidget(m_position);
     titles->addWidget(m_heading);
     titles->addStretch(1);
     auto* times = new QVBoxLayout;
@@ -219,7 +219,7 @@ void PresenterView::applyStyle() {
         label->setFont(uiFont(font_size::kName, QFont::DemiBold));
         setInk(*label, m_theme->muted, *m_theme);
     }
-    for (QLabel* label : {m_place, m_time, m_keys}) {
+    for (QLabel* label : {m_position, m_time, m_keys}) {
         label->setFont(uiFont(font_size::kBody));
         setInk(*label, m_theme->muted, *m_theme);
     }
@@ -263,7 +263,7 @@ void PresenterView::showLesson() {
     const LessonSession& session = m_lessons->session();
     const LessonStep& step = session.step();
     setTextOf(*m_heading, QString::fromStdString(step.heading));
-    setTextOf(*m_place, m_lessons->positionText());
+    setTextOf(*m_position, m_lessons->positionText());
     setTextOf(*m_notesHead, tr("Notes"));
     setTextOf(*m_notes,
               step.notes.empty() ? muted(tr("This step has no notes.")) : withFormulasFor(*m_notes, step.notes));
@@ -301,7 +301,7 @@ void PresenterView::showPage() {
     const Exhibit& exhibit = m_model.exhibit();
     const PresentationPager& pager = m_stage.pager();
     setTextOf(*m_heading, exhibit.words().name);
-    setTextOf(*m_place, pager.positionText());
+    setTextOf(*m_position, pager.positionText());
     setTextOf(*m_notesHead, tr("Caption"));
     const EvaluatedScene& shown = m_page.shown();
     QStringList words;

@@ -93,7 +93,7 @@ class PresenterView : public QWidget {
     QTimer m_clockTimer;
     const Theme* m_theme = &Theme::light();
     QLabel* m_heading = nullptr;
-    QLabel* m_place = nullptr;
+    QLabel* m_position = nullptr;
     QLabel* m_elapsed = nullptr;
     QLabel* m_time = nullptr;
     QLabel* m_notesHead = nullptr;

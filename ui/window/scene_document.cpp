@@ -33,8 +33,8 @@ QString SceneDocument::suggestedName() const {
     return base + u'.' + QLatin1String(kSceneSuffix);
 }
 
-std::optional<CarriedStyle> SceneDocument::figureStyle() const {
-    return m_model.scene().exhibit == m_figureExhibit ? m_figureStyle : std::nullopt;
+std::optional<CarriedStyle> SceneDocument::exportStyle() const {
+    return m_model.scene().exhibit == m_exportExhibit ? m_exportStyle : std::nullopt;
 }
 
 bool SceneDocument::isChangedOnDisk() const {
@@ -52,7 +52,7 @@ void SceneDocument::setInLesson(bool isInLesson) {
 void SceneDocument::setRecoveryLesson(const QString& file) {
     if (m_lesson == file) return;
     m_lesson = file;
-    if (!m_isModified) discardRecovery();
+    if (!m_isModified) restartRecovery();
 }
 
 void SceneDocument::startNew() {
@@ -71,8 +71,8 @@ void SceneDocument::open(const QString& path, const OpenedScene& opened) {
     else
         setUnmodified(absolute, {});
     m_diskHash = opened.hash;
-    m_figureStyle = opened.isFromFigure ? std::optional(opened.style) : std::nullopt;
-    m_figureExhibit = opened.scene.exhibit;
+    m_exportStyle = opened.isFromFigure ? std::optional(opened.style) : std::nullopt;
+    m_exportExhibit = opened.scene.exhibit;
     Q_EMIT replaced();
 }
 
@@ -88,7 +88,7 @@ void SceneDocument::restore(const Recovery::UnsavedWork& work) {
     m_model.resetTo(work.scene, tr("Went on with earlier work"), PageMemory(work.otherPages));
     m_path = work.path;
     m_origin.clear();
-    m_figureStyle.reset();
+    m_exportStyle.reset();
     // The hash from when the recovered work began, so that save() notices later changes of the file.
     m_diskHash = work.onDisk;
     m_saved = work.isModified ? std::nullopt : std::optional(m_model.scene());
@@ -109,21 +109,23 @@ std::optional<QString> SceneDocument::save(const QString& path) {
 void SceneDocument::setUnmodified(const QString& path, const QString& origin) {
     m_path = path;
     m_origin = origin;
-    // A saved scene still belongs to the figure it was opened from.
-    if (path.isEmpty()) m_figureStyle.reset();
+    // A scene that was opened from an exported figure, and is now saved as a scene file, keeps that figure's export
+    // settings.
+    if (path.isEmpty()) m_exportStyle.reset();
     m_saved = m_model.scene();
     m_isModified = false;
-    discardRecovery();
+    restartRecovery();
     Q_EMIT changed();
 }
 
 void SceneDocument::updateModified() {
-    // After saving a lesson's step, its next scene is no change of that file.
+    // In a lesson nothing needs saving: each new scene counts as unmodified. If a step was saved to a file, the next
+    // scene no longer belongs to that file.
     if (m_isInLesson && m_saved != m_model.scene()) return setUnmodified({}, {});
     const bool isModified = m_saved != m_model.scene();
     // The timer is not restarted by each change, so that the file is also written during a long animation.
     if (!isModified)
-        discardRecovery();
+        restartRecovery();
     else if (!m_recoveryTimer.isActive())
         m_recoveryTimer.start();
     if (isModified == m_isModified) return;
@@ -141,7 +143,7 @@ bool SceneDocument::saveRecovery() {
     return isSaved;
 }
 
-void SceneDocument::discardRecovery() {
+void SceneDocument::restartRecovery() {
     m_recoveryTimer.stop();
     if (m_recovery) m_recovery->clear();
     m_recoveryTimer.start();
@@ -152,9 +154,9 @@ void SceneDocument::disableRecovery() {
     m_recovery.reset();
 }
 
-void SceneDocument::leaveForNextRun() {
+void SceneDocument::keepRecoveryForNextRun() {
     saveRecovery();
-    if (m_recovery) m_recovery->leave();
+    if (m_recovery) m_recovery->unlock();
     m_recovery.reset();
 }
 

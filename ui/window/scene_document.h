@@ -17,7 +17,7 @@ namespace attention {
 /// shows no dialogs.
 ///
 /// The scenes of a lesson are not a document: changes made in them need not be saved. Changes made while the lesson
-/// waits must be.
+/// waits and other content is shown are unsaved work.
 class SceneDocument : public QObject {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ class SceneDocument : public QObject {
     bool isModified() const { return m_isModified; }
     /// The export settings of the exported figure from which the scene was opened; nullopt if it came from elsewhere or
     /// another exhibit is shown now.
-    std::optional<CarriedStyle> figureStyle() const;
+    std::optional<CarriedStyle> exportStyle() const;
     /// Whether the file was changed or replaced since it was opened or saved here. Reads at most the maximum size of a
     /// scene file.
     bool isChangedOnDisk() const;
@@ -61,12 +61,13 @@ class SceneDocument : public QObject {
     Recovery* recovery() const { return m_recovery.get(); }
     /// Writes the recovery file at once. @return false on failure
     bool saveRecovery();
-    /// Discards the unsaved work in the recovery file; the file still records the current page.
-    void discardRecovery();
+    /// Removes the recovery file. Soon afterwards a new one records what the window shows, normally without unsaved
+    /// work, so that the next run can reopen it after a crash.
+    void restartRecovery();
     /// Disables recovery: nothing is written, and work of other runs is not offered.
     void disableRecovery();
     /// Keeps the recovery file for the next run, because the program ends without being able to ask.
-    void leaveForNextRun();
+    void keepRecoveryForNextRun();
 
  Q_SIGNALS:
     /// Name, path or modified state has changed.
@@ -86,8 +87,8 @@ class SceneDocument : public QObject {
     QTimer m_recoveryTimer;
     QString m_path;
     QString m_origin;  ///< path of the exported figure or pipe that the scene came from
-    std::optional<CarriedStyle> m_figureStyle;
-    std::string m_figureExhibit;   ///< the exhibit of m_figureStyle
+    std::optional<CarriedStyle> m_exportStyle;
+    std::string m_exportExhibit;   ///< the exhibit to which m_exportStyle belongs
     QByteArray m_diskHash;         ///< hash of the file when it was opened or saved here
     std::optional<Scene> m_saved;  ///< the saved scene; nullopt if unknown
     bool m_isModified = false;

@@ -5,7 +5,8 @@
 namespace attention {
 
 /// Whether a figure animates the change between two scenes (Figure::setGlides()): only position, offset, order,
-/// selection or stage differ. Not during a drag or an animation, unless the stage differs, and not with reduced motion.
+/// selection or stage differ. During a drag or an animation the stage must differ; with reduced motion nothing is
+/// animated.
 bool glidesTo(const SceneModel& model, const Scene& before, const Scene& after);
 
 }  // namespace attention

@@ -106,7 +106,7 @@ int runWindow(const WindowRequest& request) {
         const StartedWindow started(request);
         MainWindow& window = started.window();
         QObject::connect(&endings, &EndingSignals::arrived, &window, [&window, &endings] {
-            window.leaveForNextRun();
+            window.keepRecoveryForNextRun();
             QCoreApplication::exit(kSignalStatus + endings.received());
         });
         status = QApplication::exec();

@@ -28,7 +28,6 @@ class TrainingController : public QObject {
 
     /// To be called when the page shows another study. @param shown  of any exhibit; empty: none
     void show(const EvaluatedScene& shown);
-    bool isRunning() const { return m_isFollowing; }
     /// Starts or resumes training.
     void train();
     void pause();

@@ -47,7 +47,7 @@ void VoteExport::keepUnsaved() {
                     .arg(QString::fromStdString(m_session.lesson().title)));
 }
 
-std::vector<LessonVotes> VoteExport::all() const {
+std::vector<LessonVotes> VoteExport::allVotes() const {
     auto all = m_unsaved;
     if (hasHands()) all.push_back({m_session.lesson(), m_session.votes()});
     return all;
@@ -64,7 +64,7 @@ void VoteExport::ask(QWidget* window, const std::function<void()>& written) {
 }
 
 void VoteExport::write(const QString& path, QWidget* window, const std::function<void()>& written) {
-    const auto save = [path, table = voteTable(all())] {
+    const auto save = [path, table = voteTable(allVotes())] {
         OutputFile file(path);
         if (!file.problem()) writeCsv(table, [&](std::string_view piece) { return file.write(piece); });
         return file.commit();

@@ -44,11 +44,14 @@ class VoteExport : public QObject {
     void said(const QString& sentence);
 
  private:
+    /// Notes that a count of the current lesson has changed.
     void countChange();
+    /// Keeps the unsaved counts of a lesson that is about to be left.
     void keepUnsaved();
     void ask(QWidget* window, const std::function<void()>& written);
     /// All counts: those of lessons that were left, then those of the current lesson.
-    std::vector<LessonVotes> all() const;
+    std::vector<LessonVotes> allVotes() const;
+    /// Whether a count of the current lesson is not 0.
     bool hasHands() const;
 
     LessonSession& m_session;

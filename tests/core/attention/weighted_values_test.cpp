@@ -41,7 +41,7 @@ class WeightedValuesTest : public QObject {
                     QVERIFY((terms.colwise().sum() - output.row(query)).cwiseAbs().maxCoeff() <= kRounding);
                     // What a causal mask hides adds nothing, to the bit.
                     QVERIFY((terms.bottomRows(kKeys - query - 1).array() == 0).all());
-                    const Matrix chain = headToTail(terms, 2, 0);
+                    const Matrix chain = tipToTail(terms, 2, 0);
                     QCOMPARE(chain.rows(), kKeys + 1);
                     QCOMPARE(chain(0, 0), 0.0);
                     QVERIFY(std::abs(chain(kKeys, 0) - output(query, 2)) <= kRounding);
@@ -54,7 +54,7 @@ class WeightedValuesTest : public QObject {
         terms << 1, 2, 0, 0, -4, 8;
         Matrix expected(4, 2);
         expected << 0, 0, 2, 1, 2, 1, 10, -3;
-        QCOMPARE(headToTail(terms, 1, 0), expected);
+        QCOMPARE(tipToTail(terms, 1, 0), expected);
     }
 };
 

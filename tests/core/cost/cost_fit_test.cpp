@@ -301,12 +301,12 @@ class CostFitTest : public QObject {
         QTest::addColumn<bool>("projections");
         QTest::addColumn<Column<Architecture>>("first");
         QTest::addColumn<Column<Architecture>>("second");
-        QTest::addColumn<double>("predicted");
+        QTest::addColumn<double>("counted");
         QTest::addColumn<double>("measured");
         const auto row = [](const char* why, AxisVariable against, const Constants& constants, bool projections,
-                            Architecture first, Architecture second, double predicted, double measured) {
+                            Architecture first, Architecture second, double counted, double measured) {
             QTest::newRow(why) << Column{against} << constants << projections << Column{first} << Column{second}
-                               << predicted << measured;
+                               << counted << measured;
         };
         using enum Architecture;
         row("n = d", AxisVariable::N, {}, false, Attention, Recurrent, 32, 32);
@@ -333,15 +333,15 @@ class CostFitTest : public QObject {
         QFETCH(bool, projections);
         QFETCH(Column<Architecture>, first);
         QFETCH(Column<Architecture>, second);
-        QFETCH(double, predicted);
+        QFETCH(double, counted);
         QFETCH(double, measured);
         const std::vector<std::int64_t> kernels{1, 2, 3, 4, 6, 8, 12, 16};
         const auto& values = against == AxisVariable::Kernel ? kernels : kTokens;
         const auto crossing =
             crossingOf(fitCosts(madeUp(against, values, constants, projections)), first.value, second.value);
         QVERIFY(crossing.has_value());
-        QVERIFY(crossing->predicted.has_value());
-        QVERIFY(isAbout(*crossing->predicted, predicted, kExact));
+        QVERIFY(crossing->counted.has_value());
+        QVERIFY(isAbout(*crossing->counted, counted, kExact));
         QVERIFY(crossing->fitted.has_value());
         QVERIFY(isAbout(*crossing->fitted, measured, kExact));
         QVERIFY(crossing->measured.has_value());
@@ -362,7 +362,7 @@ class CostFitTest : public QObject {
                                        Architecture::Recurrent);
         QVERIFY(beyond.has_value());
         QVERIFY(!beyond->measured.has_value());
-        QVERIFY(isAbout(*beyond->predicted, 32, kExact));
+        QVERIFY(isAbout(*beyond->counted, 32, kExact));
         QVERIFY(isAbout(*beyond->fitted, 32, kExact));
     }
 

@@ -127,12 +127,12 @@ class MeasuredCostStudyTest : public QObject {
         const MeasuredCostCrossing& crossing = study.crossings.front();
         QCOMPARE(crossing.first, Architecture::Attention);
         QVERIFY(isNear(crossing.measured, 12, kSlopeTolerance) && isNear(crossing.fitted, 12, kSlopeTolerance));
-        QVERIFY(isNear(crossing.predicted, 4));
+        QVERIFY(isNear(crossing.counted, 4));
         const double height = 3e-9 * 2 * 12 * 16;
         QVERIFY(isNear(crossing.measuredHeight, height, kSlopeTolerance));
         // The curve is straight between whole values, its formula is not quite.
         QVERIFY(isNear(crossing.fittedHeight, height, 1e-3));
-        QVERIFY(std::isnan(crossing.predictedHeight));
+        QVERIFY(std::isnan(crossing.countedHeight));
     }
 
     /// Against k recurrence and attention are level: pow(1, NaN) is 1, and no height.
@@ -153,7 +153,7 @@ class MeasuredCostStudyTest : public QObject {
             for (const MeasuredCostCrossing& crossing : study.crossings) {
                 QCOMPARE(std::isfinite(crossing.measuredHeight), std::isfinite(crossing.measured));
                 QCOMPARE(std::isfinite(crossing.fittedHeight), std::isfinite(crossing.fitted));
-                if (!samples) QCOMPARE(std::isfinite(crossing.predictedHeight), std::isfinite(crossing.predicted));
+                if (!samples) QCOMPARE(std::isfinite(crossing.countedHeight), std::isfinite(crossing.counted));
             }
         }
     }
@@ -170,7 +170,7 @@ class MeasuredCostStudyTest : public QObject {
         const auto attention =
             std::ranges::find(study.crossings, Architecture::Attention, &MeasuredCostCrossing::first);
         QVERIFY(attention != study.crossings.end() && attention->formula);
-        QVERIFY(attention->predictedHeight > 0);
+        QVERIFY(attention->countedHeight > 0);
         for (const CostFit& fit : study.fits)
             QVERIFY(std::isnan(fit.exponent) && std::isnan(fit.secondsPerMultiplyAdd));
     }

@@ -178,19 +178,19 @@ class BinaryTest : public QObject {
         QTest::addRow("60") << Index{60} << Index{6};
         QTest::addRow("512") << Index{512} << Index{9};
     }
-    void space() {
+    void storage() {
         QFETCH(Index, positions);
         QFETCH(Index, bits);
-        const PositionStorage space = positionSpace({.positions = positions}, 32);
-        QCOMPARE(space.minimalBits, bits);
-        QCOMPARE(space.digits, bits);
+        const PositionStorage storage = positionStorage({.positions = positions}, 32);
+        QCOMPARE(storage.minimalBits, bits);
+        QCOMPARE(storage.digits, bits);
         QCOMPARE(bitsForCount(positions), bits);
-        QCOMPARE(space.encoding, Index{32 * 32});
+        QCOMPARE(storage.encoding, Index{32 * 32});
     }
     void spaceOfLaterPositions() {
-        const PositionStorage space = positionSpace({.positions = 512, .start = 1'000'000}, 32);
-        QCOMPARE(space.minimalBits, Index{9});
-        QCOMPARE(space.digits, Index{20});
+        const PositionStorage storage = positionStorage({.positions = 512, .start = 1'000'000}, 32);
+        QCOMPARE(storage.minimalBits, Index{9});
+        QCOMPARE(storage.digits, Index{20});
     }
 
     void tellingPair_data() {
@@ -274,7 +274,7 @@ class BinaryTest : public QObject {
             "a table that the position doesn't fit", [] { bitDerivation(4, 0, 2); },
             "the width must be at least the digits of the position and at most 63, not 2.");
         row(
-            "no column", [] { positionSpace({.positions = 3}, 0); }, "d must be at least 1, not 0.");
+            "no column", [] { positionStorage({.positions = 3}, 0); }, "d must be at least 1, not 0.");
     }
     void invalidArguments() {
         QFETCH(std::function<void()>, call);

@@ -157,20 +157,20 @@ class MeasuredCostTest : public QObject {
     }
 
     void aSampleRunIsShownUntilSomethingIsMeasured() {
-        const auto isSample = [](const Scene& scene) {
-            return studyMeasuredCost(scene.parameters, scene.measurement).isSample;
+        const auto isStoredRun = [](const Scene& scene) {
+            return studyMeasuredCost(scene.parameters, scene.measurement).isStoredRun;
         };
         const Scene sample = sceneOf(measuredCost(), "sample-run=on");
         const MeasuredCostStudy study = studyMeasuredCost(sample.parameters, sample.measurement);
-        QVERIFY(study.isSample && study.isMeasured && study.matchesRequest);
+        QVERIFY(study.isStoredRun && study.isMeasured && study.matchesRequest);
         QVERIFY(!study.machine.empty());
         for (const CostFit& fit : study.fits) QVERIFY(fit.isConclusive);
         QCOMPARE(wordsFault(measuredCost(), sample), QString());
         // It has no other settings than its own.
-        QVERIFY(!isSample(sceneOf(measuredCost(), "")));
+        QVERIFY(!isStoredRun(sceneOf(measuredCost(), "")));
         for (const char* other : {"d=64", "kernel=5", "against=d", "projections=on"})
-            QVERIFY(!isSample(sceneOf(measuredCost(), QStringLiteral("sample-run=on ") + other)));
-        QVERIFY(!isSample(sceneOfSamples({}, {{"sample-run", "on"}, {"d", "32"}})));
+            QVERIFY(!isStoredRun(sceneOf(measuredCost(), QStringLiteral("sample-run=on ") + other)));
+        QVERIFY(!isStoredRun(sceneOfSamples({}, {{"sample-run", "on"}, {"d", "32"}})));
         // Another machine's samples have no layer's colour.
         const QRgb hue = Theme::light().series[0].rgb();
         QCOMPARE(countOf(painted(measuredCost(), sample, {840, 430}), hue), 0);

@@ -145,7 +145,7 @@ class RecoveryTest : public QObject {
         }
         Recovery last(folder());
         QVERIFY(last.save(kept));
-        last.leave();
+        last.unlock();
         Recovery recovery(folder());
         const auto leftovers = recovery.claimRecoverable();
         QCOMPARE(numbers(leftovers), QList<qint64>{5});
@@ -161,7 +161,7 @@ class RecoveryTest : public QObject {
         for (const int n : {6, 7}) kept.otherPages.push_back(std::make_shared<const Scene>(work(n).scene));
         Recovery last(folder());
         QVERIFY(last.save(kept));
-        last.leave();
+        last.unlock();
         QFile file(folder() + '/' + QDir(folder()).entryList({"*.work"}, QDir::Files).front());
         QVERIFY(file.open(QIODevice::ReadWrite));
         QByteArray bytes = file.readAll();

@@ -191,7 +191,7 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
                 tr("If each of the %1 bits were stored as a float, as the numbers of <i>P</i> are, that would take %1 "
                    "floats. One slow pair, two floats, tells the same positions apart. In this sense the book Dive "
                    "into Deep Learning says that floats save space; counted in bits, two floats take 64 instead of %1.")
-                    .arg(formatInteger(study.space.digits));
+                    .arg(formatInteger(study.storage.digits));
         if (const QString zoomed = zoomedRows(scene); !zoomed.isEmpty()) sentences += zoomed;
         if (const auto ratio = study.wavelengthRatio(); !ratio || std::abs(*ratio - 2) > 1e-9)
             sentences +=
@@ -200,13 +200,13 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
     }
     /// Compares the storage of binary digits and of a row of P, both in bits.
     static QString cost(const BinaryStudy& study) {
-        const PositionStorage& space = study.space;
+        const PositionStorage& storage = study.storage;
         const Index n = study.range.positions;
         // Positions that do not start at 0 may have more digits than are needed to distinguish them.
         const QString digits =
-            space.digits == space.minimalBits
-                ? tr("%1 are told apart by %n bit(s).", nullptr, int(space.minimalBits)).arg(positionsText(n))
-                : tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
+            storage.digits == storage.minimalBits
+                ? tr("%1 are told apart by %n bit(s).", nullptr, int(storage.minimalBits)).arg(positionsText(n))
+                : tr("Position %1, the last, is written with %n bit(s).", nullptr, int(storage.digits))
                       .arg(formatInteger(study.positionOf(n - 1)));
         // With one position there is nothing to distinguish.
         const QString ofDigits = n > 1 ? digits + sentenceSeparator() : QString();
@@ -214,7 +214,7 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
                tr("A row of <i>P</i> takes %n float(s) of %1 bits: %2 bits. What <i>P</i> gains is smoothness: "
                   "a step turns a pair by the same angle wherever it starts.",
                   nullptr, int(study.range.dimensions))
-                   .arg(formatInteger(PositionStorage::kBitsOfFloat), formatInteger(space.encoding));
+                   .arg(formatInteger(PositionStorage::kBitsOfFloat), formatInteger(storage.encoding));
     }
 };
 

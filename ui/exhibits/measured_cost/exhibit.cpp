@@ -28,13 +28,14 @@ std::vector<ParameterUse> uses() {
         ParameterUse{.key = "matrix", .acceptedNames = kMatrices},
         ParameterUse{.key = "row",
                      .dynamicMaximum = [](const Parameters& p) -> std::int64_t {
-                         return p.matrix == kExponents ? std::int64_t(kMeasuredArchitectures.size()) - 1
+                         return p.matrix == kFitMatrix ? std::int64_t(kMeasuredArchitectures.size()) - 1
                                                        : std::int64_t(kMaxStudyPoints) - 1;
                      },
                      .dynamicMaximumText = "the last sample (in exponents: 2)"},
         ParameterUse{.key = "column",
                      .dynamicMaximum = [](const Parameters& p) -> std::int64_t {
-                         return p.matrix == kExponents ? std::int64_t(kCostFitNumbers.size()) - 1 : 1;
+                         return p.matrix == kFitMatrix ? std::int64_t(kCostFitNumbers.size()) - 1
+                                                       : std::int64_t(kCostPointNumbers.size()) - 1;
                      },
                      .dynamicMaximumText = "1 (0: measured; 1: predicted; in exponents: 2)"},
     };

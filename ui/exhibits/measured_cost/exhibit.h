@@ -31,18 +31,18 @@ class MeasuredCost : public ExhibitWithStudy<MeasuredCostStudy>, public Measurab
     CellTags tags(const MeasuredCostStudy& study, const Scene& scene, const Cell& cell) const override;
 };
 
-/// The matrices that a cell can be in, named as the tables. In "measured" a row is a point, column 0 its median and
-/// column 1 its predicted time; in "exponents" a row is a layer, and columns are kCostFitNumbers.
+/// The matrices that a cell can be in, named as the tables. In "measured" a row is a point, and columns are
+/// kCostPointNumbers; in "exponents" a row is a layer, and columns are kCostFitNumbers.
 inline constexpr std::array<std::string_view, 2> kMatrices{"measured", "exponents"};
-inline const std::string kMeasured(kMatrices[0]);
-inline const std::string kExponents(kMatrices[1]);
+inline const std::string kPointMatrix(kMatrices[0]);
+inline const std::string kFitMatrix(kMatrices[1]);
 
 /// "12.3 µs": a time in the unit that gives one to three digits before the decimal point. @param digits  significant
 QString timeWords(double seconds, int digits = 3);
-QString axisSymbol(AxisVariable against);
-QString axisWords(AxisVariable against);
+QString axisSymbol(AxisVariable axis);
+QString axisWords(AxisVariable axis);
 /// "d = 32, k = 3, without projections": the options apart from the one on the axis.
-QString settingWords(const CostOptions& setting, AxisVariable against);
+QString settingWords(const CostOptions& setting, AxisVariable axis);
 QString machineWords(const MeasuredCostStudy& study);
 QString exponentWords(double exponent);
 /// A value of the axis where lines cross: a whole number from 10 on, below it two significant digits.

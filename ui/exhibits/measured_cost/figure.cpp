@@ -74,14 +74,15 @@ class MeasuredCostFigure : public PartsFigure {
         m_ends.set(m_plot, std::move(ends));
         std::vector<LayoutItem> plots{LayoutItem(m_plot).stretch(4), m_ends};
         if (shown().isMeasured && !isTab("crossings")) {
-            // Grey points are told apart by their order, so the title names the layers in this order.
+            // Where all points are grey (a stored run, or a look without colours), only their order tells the layers
+            // apart, so the title names the layers in that order.
             QStringList names;
             for (const Architecture architecture : kMeasuredArchitectures)
                 names += architectureInSentence(architecture);
             m_strip.setTitle({tr("Measured time ÷ fitted line; in each group, from left: %1").arg(joinList(names)),
                               tr("Measured ÷ fitted; from left: %1").arg(joinList(names)), tr("Measured ÷ fitted")});
             plots.push_back(LayoutItem(m_strip).dropPriority(2, tr("Measured ÷ fitted")));
-            plots.emplace_back();
+            plots.emplace_back();  // the empty cell beside the strip
         }
         m_table.set(shown(), theme());
         if (isTab("crossings")) return column({m_note, m_heading, m_keys, Grid(2, std::move(plots), {4, 4})}, 3);
@@ -94,30 +95,31 @@ class MeasuredCostFigure : public PartsFigure {
                       3);
     }
 
-    /// Along a curve to the right and left; down from what was measured to what is predicted, to the next layer, and to
-    /// the table.
+    /// Right and Left walk along a curve. Down goes from the measured points to the predicted ones, then to the next
+    /// layer, and last to the table.
     CellWalk cellWalk() const override {
         CellWalk walk;
         const auto& points = shown().points;
         for (const Architecture architecture : kMeasuredArchitectures)
-            for (const std::int64_t column : {0, 1}) {
+            for (const CostPointNumber number : kCostPointNumbers) {
                 CellWalk::Line line;
                 for (std::size_t row = 0; row < points.size(); ++row)
                     if (points[row].architecture == architecture)
-                        line.push_back({{std::int64_t(row), column, kMeasured}, double(points[row].value)});
+                        line.push_back(
+                            {{std::int64_t(row), std::int64_t(number), kPointMatrix}, double(points[row].value)});
                 if (!line.empty()) walk.lines.push_back(std::move(line));
             }
         for (std::size_t row = 0; row < kMeasuredArchitectures.size(); ++row)
             for (CellWalk::Line& line = walk.lines.emplace_back(); line.size() < kCostFitNumbers.size();)
-                line.push_back({{std::int64_t(row), std::ssize(line), kExponents}});
+                line.push_back({{std::int64_t(row), std::ssize(line), kFitMatrix}});
         return walk;
     }
 
     void declareOverlay(Marks& marks) override {
         if (!m_plot.isVisible()) return;
         for (const MeasuredCostCrossing& crossing : shown().crossings) {
-            if (std::isfinite(crossing.predictedHeight))
-                addCrossingRing(marks, theme(), at(crossing.predicted, crossing.predictedHeight), false);
+            if (std::isfinite(crossing.countedHeight))
+                addCrossingRing(marks, theme(), at(crossing.counted, crossing.countedHeight), false);
             if (std::isfinite(crossing.fittedHeight))
                 addCrossingRing(marks, theme(), at(crossing.fitted, crossing.fittedHeight), false);
             if (std::isfinite(crossing.measuredHeight))
@@ -127,7 +129,8 @@ class MeasuredCostFigure : public PartsFigure {
 
     void declareSelection(Marks& marks) override {
         PartsFigure::declareSelection(marks);
-        if (isTab("growth")) m_growth.addSteps(marks, theme(), growthSteps(shown(), theme(), selection()));
+        if (isTab("growth"))
+            m_growth.addSlopeTriangles(marks, theme(), doublingTriangles(shown(), theme(), selection()));
         if (m_plot.isVisible()) addCrossings(marks);
     }
 
@@ -139,14 +142,14 @@ class MeasuredCostFigure : public PartsFigure {
         const MeasuredCostStudy& study = shown();
         m_growth.set(growthLook(study, theme()), theme());
         m_ends.set(m_growth, growthEnds(study, theme(), !isOnStage()));
-        const QString where = study.isSample ? tr("a stored run") : tr("%n repeat(s)", nullptr, int(study.repeats));
+        const QString where = study.isStoredRun ? tr("a stored run") : tr("%n repeat(s)", nullptr, int(study.repeats));
         m_growth.setTitle({study.isMeasured ? tr("Time") : tr("Multiply–adds")},
                           study.isMeasured
                               ? QStringList{tr("rings: measured on %1, %2; lines: counts, only their heights fitted")
                                                 .arg(machineWords(study), where),
                                             tr("rings: measured, %1; lines: counts").arg(where)}
                               : QStringList{tr("exact counts; nothing was measured"), tr("nothing was measured")});
-        m_note.set(study.isMeasured && !study.isSample ? noteForms() : QStringList(),
+        m_note.set(study.isMeasured && !study.isStoredRun ? noteForms() : QStringList(),
                    textFont(font_size::kAxis, QFont::DemiBold), theme().text);
         return column({row({LayoutItem(m_growth).stretch(4), LayoutItem(m_ends).stretch(2)}, 2), m_note}, 4);
     }
@@ -156,7 +159,8 @@ class MeasuredCostFigure : public PartsFigure {
         const CostFit* fit = shown().fitOf(architecture);
         return fit && fit->isConclusive;
     }
-    /// Forms of the note that samples are too noisy, with the layers; empty if none is.
+    /// The note that names the layers whose measured times are too noisy, in several lengths, the longest first. Empty
+    /// if there is no such layer.
     QStringList noiseForms() const {
         if (!shown().isMeasured) return {};
         QStringList layers;
@@ -169,21 +173,23 @@ class MeasuredCostFigure : public PartsFigure {
                 tr("Too noisy to conclude about %1.").arg(joinList(layers))};
     }
 
-    /// Forms of the line above the plot, the longest first: where and with which options times were measured.
+    /// The line above the plot, in several lengths, the longest first: where and with which options times were
+    /// measured.
     QStringList headingForms() const {
-        const QString setting = settingWords(shown().setting, shown().against);
+        const QString setting = settingWords(shown().setting, shown().axis);
         if (!shown().isMeasured) return {tr("Exact counts of multiply-adds at %1").arg(setting), setting};
         const QString machine = machineWords(shown());
         const QString where = tr("Measured on %1").arg(machine);
         // The note of the stored example tells its number of repeats.
         QStringList options{setting};
-        if (!shown().isSample) options += tr("%n repeat(s)", nullptr, int(shown().repeats));
+        if (!shown().isStoredRun) options += tr("%n repeat(s)", nullptr, int(shown().repeats));
         return {joinList(QStringList{where} + options), joinList(QStringList{machine} + options), setting};
     }
 
-    /// Forms of a warning above the plot: a stored run, nothing measured, other settings, or noise. May be empty.
+    /// A warning above the plot, in several lengths, the longest first: times of a stored run, nothing measured, other
+    /// settings than the sliders have, or times that are too noisy. May be empty.
     QStringList noteForms() const {
-        if (shown().isSample)
+        if (shown().isStoredRun)
             return {tr("Grey: a run stored from another machine (%n repeat(s)).", nullptr, int(shown().repeats)),
                     tr("Grey: a stored example.")};
         if (!shown().isMeasured)
@@ -203,7 +209,7 @@ class MeasuredCostFigure : public PartsFigure {
         for (const MeasuredCostCrossing& crossing : shown().crossings) {
             hasRings = hasRings || std::isfinite(crossing.measuredHeight);
             hasFitted = hasFitted || std::isfinite(crossing.fittedHeight);
-            hasCounted = hasCounted || isOnAxis(crossing.predicted);
+            hasCounted = hasCounted || isOnAxis(crossing.counted);
         }
         const auto dot = [this](bool isFilled) {
             return [this, isFilled](Marks& marks, const QRectF& box) {
@@ -244,9 +250,9 @@ class MeasuredCostFigure : public PartsFigure {
 
     void updatePlots() {
         const MeasuredCostStudy& study = shown();
-        const QCPRange values(std::log10(study.first) - kMargin, std::log10(study.last) + kMargin);
+        const QCPRange axisRange(std::log10(study.first) - kMargin, std::log10(study.last) + kMargin);
         const bool isMeasured = study.isMeasured;
-        m_plot.styleAxes(values, axisWords(study.against),
+        m_plot.styleAxes(axisRange, axisWords(study.axis),
                          {std::log10(study.low) - 0.12, std::log10(study.high) + 0.18},
                          isMeasured ? tr("Time") : tr("Multiply–adds"));
         m_plot.x().setTicker(QSharedPointer<LogTicker>::create(m_plot.x(), [](const LogTick& tick) {
@@ -269,7 +275,7 @@ class MeasuredCostFigure : public PartsFigure {
         for (const double factor : {300.0, 100.0, 30.0, 10.0, 6.0, 4.0, 3.0, 2.0, 1.5, 1.25})
             if (std::log10(factor) >= maxPower) tickFactor = factor;
         const double end = 1.15 * std::max(maxPower, std::log10(tickFactor));
-        m_strip.styleAxes(values, {}, {-end, end});
+        m_strip.styleAxes(axisRange, {}, {-end, end});
         m_strip.x().setTickLabels(false);
         m_strip.x().setTicks(false);
         const QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
@@ -281,44 +287,35 @@ class MeasuredCostFigure : public PartsFigure {
     }
 
     bool isPoint(const Cell& cell) const {
-        return cell.matrix == kMeasured && cell.row >= 0 && std::size_t(cell.row) < shown().points.size() &&
-               cell.column >= 0 && cell.column <= 1;
+        return cell.matrix == kPointMatrix && cell.row >= 0 && std::size_t(cell.row) < shown().points.size() &&
+               cell.column >= 0 && std::size_t(cell.column) < kCostPointNumbers.size();
     }
-    QPointF at(double value, double height) const { return m_plot.at(std::log10(value), std::log10(height)); }
+    /// Whether a cell of kPointMatrix is the median of a point, not its predicted time.
+    static bool isMedian(const Cell& cell) { return cell.column == Index(CostPointNumber::Median); }
+    QPointF at(double axisValue, double cost) const { return m_plot.at(std::log10(axisValue), std::log10(cost)); }
     QPointF pointOf(const Cell& cell) const {
         const MeasuredCostPoint& point = shown().points[std::size_t(cell.row)];
-        const double seconds = cell.column == 0 ? point.median : point.predicted;
+        const double seconds = isMedian(cell) ? point.median : point.predicted;
         return at(double(point.value), shown().isMeasured ? seconds : double(point.count));
     }
     QPointF stripPoint(const Cell& cell) const {
         const MeasuredCostPoint& point = shown().points[std::size_t(cell.row)];
-        return m_strip.at(std::log10(double(point.value)), cell.column == 0 ? std::log10(point.ratio) : 0);
+        return m_strip.at(std::log10(double(point.value)), isMedian(cell) ? std::log10(point.ratio) : 0);
     }
     /// The cell whose point in the plot, or in the strip, is nearest to a position in pixels.
     std::optional<Cell> nearest(const QPointF& place, bool isInStrip) const {
         std::optional<Cell> found;
         double minDistance = std::numeric_limits<double>::infinity();
         for (std::size_t row = 0; row < shown().points.size(); ++row)
-            for (const std::int64_t column : {0, 1}) {
-                const Cell cell{Index(row), column, kMeasured};
+            for (const CostPointNumber number : kCostPointNumbers) {
+                const Cell cell{Index(row), Index(number), kPointMatrix};
                 const double distance = QLineF(isInStrip ? stripPoint(cell) : pointOf(cell), place).length();
                 // The measured point wins if the predicted one is not at least a pixel nearer.
-                if (!(distance < minDistance - (column == 1 ? 1 : 0))) continue;
+                if (!(distance < minDistance - (isMedian(cell) ? 0 : 1))) continue;
                 minDistance = distance;
                 found = cell;
             }
         return found;
-    }
-
-    /// The index of the layer's point whose value on the axis is nearest.
-    std::optional<Index> nearestPoint(Architecture architecture, std::int64_t value) const {
-        std::optional<Index> nearest;
-        const auto distance = [&](Index row) { return std::abs(shown().points[std::size_t(row)].value - value); };
-        for (Index row = 0; row < Index(shown().points.size()); ++row)
-            if (shown().points[std::size_t(row)].architecture == architecture &&
-                (!nearest || distance(row) < distance(*nearest)))
-                nearest = row;
-        return nearest;
     }
 
     void addCurves(Marks& marks) const {
@@ -332,7 +329,8 @@ class MeasuredCostFigure : public PartsFigure {
     }
 
     void addPlot(Marks& marks) const {
-        // In grey the curves are told apart by their dashes: they lie above the points, which would hide dashes.
+        // Without colours, dashes tell the curves apart. The points would cover the dashes, so that the curves are then
+        // drawn after the points.
         if (!isGreyLook()) addCurves(marks);
         for (const MeasuredCostPoint& point : shown().points) {
             if (!std::isfinite(point.median)) continue;
@@ -346,10 +344,10 @@ class MeasuredCostFigure : public PartsFigure {
         }
         if (isGreyLook()) addCurves(marks);
         if (!shown().isMeasured) return;
-        // Crossings of the counts are marked on the horizontal axis: the vertical one has times, not counts.
+        // Crossings of the counts are marked on the horizontal axis, because the vertical axis shows times, not counts.
         for (const MeasuredCostCrossing& crossing : shown().crossings)
-            if (isOnAxis(crossing.predicted))
-                addWedge(marks, m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() + 1,
+            if (isOnAxis(crossing.counted))
+                addWedge(marks, m_plot.x().coordToPixel(std::log10(crossing.counted)), m_plot.content().bottom() + 1,
                          theme().text);
     }
 
@@ -365,7 +363,8 @@ class MeasuredCostFigure : public PartsFigure {
             const auto layer = std::ranges::find(kMeasuredArchitectures, point.architecture);
             const double shift = 5 * (double(layer - kMeasuredArchitectures.begin()) - 1);
             const QColor colour = colourOf(point.architecture);
-            const QPointF centre = stripPoint({Index(row), 0, {}}) + QPointF(shift, 0);
+            const QPointF centre =
+                stripPoint({Index(row), Index(CostPointNumber::Median), kPointMatrix}) + QPointF(shift, 0);
             marks.line(QLineF(centre.x(), m_strip.y().coordToPixel(std::log10(point.ratioLow)), centre.x(),
                               m_strip.y().coordToPixel(std::log10(point.ratioHigh))),
                        strokePen(colour, 1.5, Qt::SolidLine, Qt::FlatCap));
@@ -384,50 +383,50 @@ class MeasuredCostFigure : public PartsFigure {
         marks.casedRing(centre, 7, strokePen(theme().text, isCurrent ? 2 : 1), theme().surface);
         if (!isCurrent) return;
         marks.axisTag(m_plot.x(), std::log10(double(point.value)), formatInteger(point.value), theme().text, theme());
-        const double height = cell.column == 0 ? point.median : point.predicted;
+        const double height = isMedian(cell) ? point.median : point.predicted;
         marks.tag(shown().isMeasured ? timeWords(height) : formatDecimals(double(point.count), 0),
                   centre - QPointF(0, 22), room, theme().text, theme().surface);
     }
 
     bool isOnAxis(double value) const { return std::isfinite(value) && m_plot.x().range().contains(std::log10(value)); }
-    /// Adds the labels of the crossings; last, so that nothing is drawn over them.
+    /// Adds the labels of the crossings. Call it last, so that nothing is drawn over them.
     void addCrossings(Marks& marks) const {
-        std::vector<CrossingName> rings;
+        std::vector<CrossingName> names;
         // The longer form of a measured crossing's label names the layers.
-        const auto ring = [&](const QPointF& centre, double value, bool isMeasured,
-                              const MeasuredCostCrossing& crossing, const Expression* formula = nullptr) {
-            const QString words = QStringLiteral("%1 = %2").arg(axisSymbol(shown().against), axisNumber(value));
+        const auto addName = [&](const QPointF& centre, double value, bool isMeasured,
+                                 const MeasuredCostCrossing& crossing, const Expression* formula = nullptr) {
+            const QString words = QStringLiteral("%1 = %2").arg(axisSymbol(shown().axis), axisNumber(value));
             const QStringList forms{joinList({words, crossingLayers(crossing)}), words};
-            rings.push_back({centre, value, isMeasured, isMeasured ? forms : forms.mid(1), formula});
+            names.push_back({centre, value, isMeasured, isMeasured ? forms : forms.mid(1), formula});
         };
-        LabelPlacer room(m_plot.content().adjusted(1, -4, -1, -1));
+        LabelPlacer placer(m_plot.content().adjusted(1, -4, -1, -1));
         for (const MeasuredCostCrossing& crossing : shown().crossings) {
-            if (std::isfinite(crossing.predictedHeight))
-                ring(at(crossing.predicted, crossing.predictedHeight), crossing.predicted, false, crossing,
-                     crossing.formula ? &*crossing.formula : nullptr);
-            else if (isOnAxis(crossing.predicted))
-                ring({m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() - 5},
-                     crossing.predicted, false, crossing);
+            if (std::isfinite(crossing.countedHeight))
+                addName(at(crossing.counted, crossing.countedHeight), crossing.counted, false, crossing,
+                        crossing.formula ? &*crossing.formula : nullptr);
+            else if (isOnAxis(crossing.counted))
+                addName({m_plot.x().coordToPixel(std::log10(crossing.counted)), m_plot.content().bottom() - 5},
+                        crossing.counted, false, crossing);
             if (std::isfinite(crossing.measuredHeight))
-                ring(at(crossing.measured, crossing.measuredHeight), crossing.measured, true, crossing);
+                addName(at(crossing.measured, crossing.measuredHeight), crossing.measured, true, crossing);
         }
         for (const MeasuredCostCurve& curve : shown().curves) {
             QPolygonF line;
             for (std::size_t i = 0; i < curve.values.size(); ++i) line << at(curve.values[i], curve.heights[i]);
-            room.avoidCurve(std::move(line));
+            placer.avoidCurve(std::move(line));
         }
         for (const MeasuredCostPoint& point : shown().points)
             if (std::isfinite(point.median))
-                room.avoid(squareAround(at(double(point.value), point.high), kPointRadius)
-                               .united(squareAround(at(double(point.value), point.low), kPointRadius)));
-        for (const CrossingName& name : rings) room.avoid(squareAround(name.centre, kCrossingRing + 1));
+                placer.avoid(squareAround(at(double(point.value), point.high), kPointRadius)
+                                 .united(squareAround(at(double(point.value), point.low), kPointRadius)));
+        for (const CrossingName& name : names) placer.avoid(squareAround(name.centre, kCrossingRing + 1));
         // Labels also avoid the tag of the current point and the line from it to the axis.
         if (const auto current = currentCell(); current && isPoint(*current)) {
             const QPointF centre = pointOf(*current);
-            room.avoid(QRectF(centre.x() - 42, centre.y() - 34, 84, 30));
-            room.avoid(QRectF(centre.x() - 2, centre.y(), 4, std::max(1.0, m_plot.content().bottom() - centre.y())));
+            placer.avoid(QRectF(centre.x() - 42, centre.y() - 34, 84, 30));
+            placer.avoid(QRectF(centre.x() - 2, centre.y(), 4, std::max(1.0, m_plot.content().bottom() - centre.y())));
         }
-        addCrossingNames(marks, theme(), std::move(room), std::move(rings));
+        addCrossingNames(marks, theme(), std::move(placer), std::move(names));
     }
 
     TextPart m_heading, m_note;

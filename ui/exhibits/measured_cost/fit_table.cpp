@@ -18,11 +18,11 @@ constexpr double kSwatchWidth = 20, kRowHeight = 19;
 }  // namespace
 
 QColor colourOf(const MeasuredCostStudy& study, Architecture architecture, const Theme& theme) {
-    return study.isSample ? theme.muted : architectureColour(architecture, theme);
+    return study.isStoredRun ? theme.muted : architectureColour(architecture, theme);
 }
 
 Qt::PenStyle dashOf(const MeasuredCostStudy& study, Architecture architecture) {
-    return study.isSample ? plainDashOf(architecture) : architectureDash(architecture);
+    return study.isStoredRun ? plainDashOf(architecture) : architectureDash(architecture);
 }
 
 Qt::PenStyle plainDashOf(Architecture architecture) {
@@ -67,7 +67,7 @@ void FitTablePart::styleHeader() {
         part.set(forms, font, m_theme->muted);
         part.keepNarrow();
     };
-    const QString symbol = axisSymbol(m_study->against);
+    const QString symbol = axisSymbol(m_study->axis);
     QStringList forms{tr("Exponent of %1").arg(symbol), tr("Exponent")};
     if (m_study->isMeasured) forms.prepend(tr("Exponent of %1, 95 % interval").arg(symbol));
     m_header.swatch.set({.minimum = {kSwatchWidth, 0}, .maximum = {kSwatchWidth, kRowHeight}});
@@ -124,7 +124,7 @@ void FitTablePart::declareAreas(Marks& marks) const {
             m_study->isMeasured ? parts.spread.content() : QRectF()};
         for (std::size_t column = 0; column < numbers.size(); ++column)
             if (const QRectF& box = numbers[column]; !box.isEmpty())
-                marks.cell({Index(row), Index(column), kExponents},
+                marks.cell({Index(row), Index(column), kFitMatrix},
                            QRectF(box.left() - 4, line.top() + 1, box.width() + 6, line.height() - 2));
     }
 }

@@ -24,7 +24,7 @@ GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme) {
         decades = {std::min(decades.first, kCountDecades.first), std::max(decades.second, kCountDecades.second)};
     GrowthChartPart::Look look;
     // The axis title includes the options that all points share.
-    look.keyName = QStringLiteral("%1 (%2)").arg(axisWords(study.against), settingWords(study.setting, study.against));
+    look.keyName = QStringLiteral("%1 (%2)").arg(axisWords(study.axis), settingWords(study.setting, study.axis));
     look.first = study.first;
     look.last = study.last;
     look.decades = {decades.first, std::max(decades.second, decades.first + 1)};
@@ -39,7 +39,8 @@ GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme) {
         const MeasuredCostPoint& point = study.points[k];
         if (std::isfinite(point.median))
             look.rings.push_back({double(point.value), point.median, architectureColour(point.architecture, theme),
-                                  Cell{Index(k), 0, kMeasured}, timeWords(point.median)});
+                                  Cell{Index(k), Index(CostPointNumber::Median), kPointMatrix},
+                                  timeWords(point.median)});
     }
     return look;
 }
@@ -53,25 +54,28 @@ std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study, 
         ends.push_back(
             {architectureWords(curve.architecture), std::log10(curve.values.back()), std::log10(curve.heights.back()),
              isDetailed && study.isMeasured && !fit->isConclusive ? inconclusiveReasons(*fit) : QStringList(),
-             isDetailed ? std::optional(Cell{row - kMeasuredArchitectures.begin(), 0, kExponents}) : std::nullopt,
+             isDetailed
+                 ? std::optional(Cell{row - kMeasuredArchitectures.begin(), Index(CostFitNumber::Exponent), kFitMatrix})
+                 : std::nullopt,
              architectureColour(curve.architecture, theme)});
     }
     return ends;
 }
 
-std::vector<GrowthChartPart::Step> growthSteps(const MeasuredCostStudy& study, const Theme& theme,
-                                               const std::optional<Cell>& selected) {
-    const bool isAtPoint = selected && selected->matrix == kMeasured && selected->row >= 0 &&
+std::vector<GrowthChartPart::SlopeTriangle> doublingTriangles(const MeasuredCostStudy& study, const Theme& theme,
+                                                              const std::optional<Cell>& selected) {
+    const bool isAtPoint = selected && selected->matrix == kPointMatrix && selected->row >= 0 &&
                            std::size_t(selected->row) < study.points.size();
     const auto from = isAtPoint ? std::optional(double(study.points[std::size_t(selected->row)].value)) : std::nullopt;
-    std::vector<GrowthChartPart::Step> steps;
-    for (const CostDoubling& stair : costDoublings(study, from)) {
-        const QString note = stair.alike ? MeasuredCost::tr("%1, too").arg(architectureWords(*stair.alike)) : QString();
-        steps.push_back({stair.from, stair.to, stair.bottom, stair.top, QStringLiteral("×2"),
-                         QStringLiteral("×") + formatDecimals(stair.factor, 1), note,
-                         architectureColour(stair.architecture, theme)});
+    std::vector<GrowthChartPart::SlopeTriangle> triangles;
+    for (const CostDoubling& doubling : costDoublings(study, from)) {
+        const QString note =
+            doubling.alike ? MeasuredCost::tr("%1, too").arg(architectureWords(*doubling.alike)) : QString();
+        triangles.push_back({doubling.from, doubling.to, doubling.bottom, doubling.top, QStringLiteral("×2"),
+                             QStringLiteral("×") + formatDecimals(doubling.factor, 1), note,
+                             architectureColour(doubling.architecture, theme)});
     }
-    return steps;
+    return triangles;
 }
 
 }  // namespace attention::measured_cost

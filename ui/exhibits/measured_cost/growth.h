@@ -16,8 +16,9 @@ GrowthLook growthLook(const MeasuredCostStudy& study, const Theme& theme);
 /// Labels at the ends of the lines, with the names of the layers.
 /// @param isDetailed  labels also say why a fit is not conclusive, and can be selected
 std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study, const Theme& theme, bool isDetailed);
-/// The stairs that show by what factor the cost grows where the axis doubles; they begin at the selected point, if any.
-std::vector<GrowthChartPart::Step> growthSteps(const MeasuredCostStudy& study, const Theme& theme,
-                                               const std::optional<Cell>& selected);
+/// The slope triangles that show by what factor the cost grows when the axis value doubles. They begin at the axis
+/// value of the selected point, if a point is selected.
+std::vector<GrowthChartPart::SlopeTriangle> doublingTriangles(const MeasuredCostStudy& study, const Theme& theme,
+                                                              const std::optional<Cell>& selected);
 
 }  // namespace attention::measured_cost

@@ -28,7 +28,7 @@ QString exponentSentence(const MeasuredCostStudy& study, const CostFit& fit) {
             .arg(layer, exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh));
     if (const auto from = fitStart(fit))
         return MeasuredCost::tr("From %1 = %2 on, the exponent of %3 is %4, between %5 and %6; in theory %7.")
-            .arg(axisSymbol(study.against), formatInteger(*from), layer, exponentWords(fit.exponent),
+            .arg(axisSymbol(study.axis), formatInteger(*from), layer, exponentWords(fit.exponent),
                  exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh), theoryWords(fit.expected));
     return MeasuredCost::tr("The exponent of %1 is %2, between %3 and %4; in theory %5.")
         .arg(layer, exponentWords(fit.exponent), exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh),
@@ -36,20 +36,20 @@ QString exponentSentence(const MeasuredCostStudy& study, const CostFit& fit) {
 }
 
 QString crossingSentence(const MeasuredCostStudy& study, const MeasuredCostCrossing& crossing) {
-    const QString symbol = axisSymbol(study.against);
+    const QString symbol = axisSymbol(study.axis);
     const QString first = architectureInSentence(crossing.first);
     const QString second = architectureInSentence(crossing.second);
     if (std::isfinite(crossing.measured)) {
-        if (std::isfinite(crossing.predicted))
+        if (std::isfinite(crossing.counted))
             return MeasuredCost::tr("Measured, %3 is faster than %4 up to about %1 = %2; counted, up to %5.")
-                .arg(symbol, axisNumber(crossing.measured), first, second, axisNumber(crossing.predicted));
+                .arg(symbol, axisNumber(crossing.measured), first, second, axisNumber(crossing.counted));
         return MeasuredCost::
             tr("Measured, %3 is faster than %4 up to about %1 = %2 and slower beyond it; counted, they do not cross.")
                 .arg(symbol, axisNumber(crossing.measured), first, second);
     }
-    if (!std::isfinite(crossing.predicted)) return {};
+    if (!std::isfinite(crossing.counted)) return {};
     return MeasuredCost::tr("Counted, %1 and %2 cross at %3 = %4; measured, they do not in this range.")
-        .arg(first, second, symbol, axisNumber(crossing.predicted));
+        .arg(first, second, symbol, axisNumber(crossing.counted));
 }
 
 /// Says where the fitted lines cross, and how a measured crossing is found.
@@ -60,7 +60,7 @@ QString fittedSentence(const MeasuredCostStudy& study) {
         hasMeasured = hasMeasured || std::isfinite(crossing.measured);
         if (std::isfinite(crossing.fitted))
             places += QStringLiteral("%1 = %2 (%3)")
-                          .arg(axisSymbol(study.against), axisNumber(crossing.fitted), crossingLayers(crossing));
+                          .arg(axisSymbol(study.axis), axisNumber(crossing.fitted), crossingLayers(crossing));
     }
     if (!places.isEmpty()) sentences += MeasuredCost::tr("The fitted lines cross at %1.").arg(joinList(places));
     if (hasMeasured) sentences += MeasuredCost::tr("A measured crossing is read off between two measured points.");
@@ -123,7 +123,7 @@ QString more(const MeasuredCostStudy& study, const Scene& scene) {
         MeasuredCost::tr("<i>t</i> is the time of a convolution (conv), a recurrence (rec) and self-attention "
                          "(att), <i>c</i> the constant of the layer, the time of one multiply–add. <i>n</i> is "
                          "the number of tokens, <i>d</i> their width, <i>k</i> the kernel size.")};
-    const QString exactCrossing = study.against == AxisVariable::N && !study.setting.projections
+    const QString exactCrossing = study.axis == AxisVariable::N && !study.setting.projections
                                       ? MeasuredCost::tr(
                                             "Exact counts have a factor 2 for self-attention: it crosses convolution "
                                             "at n = kd/2, not at the n = kd of the terms in O(·).")
@@ -142,9 +142,8 @@ QString more(const MeasuredCostStudy& study, const Scene& scene) {
         const auto end = std::ranges::max(study.points, {}, &MeasuredCostPoint::value).value;
         for (const CostFit& fit : study.fits)
             if (const auto last = std::ranges::max(fit.points, {}, &CostPoint::value).value; last < end)
-                sentences +=
-                    MeasuredCost::tr("%1 was measured up to %2 = %3 only.")
-                        .arg(architectureWords(fit.architecture), axisSymbol(study.against), formatInteger(last));
+                sentences += MeasuredCost::tr("%1 was measured up to %2 = %3 only.")
+                                 .arg(architectureWords(fit.architecture), axisSymbol(study.axis), formatInteger(last));
         if (study.fits.size() > 1) {
             const auto [cheapest, slowest] =
                 std::ranges::minmax_element(study.fits, {}, &CostFit::secondsPerMultiplyAdd);
@@ -173,7 +172,7 @@ QString more(const MeasuredCostStudy& study, const Scene& scene) {
 QString suggestion(const Scene& scene, const MeasuredCostStudy& study) {
     const Parameters& parameters = scene.parameters;
     QStringList suggestions;
-    if (study.isMeasured && !study.isSample)
+    if (study.isMeasured && !study.isStoredRun)
         suggestions += MeasuredCost::tr("<a href=\"repeats=33\">Repeat more often</a> and measure again.");
     else if (!parameters.quick)
         suggestions += MeasuredCost::tr("<a href=\"quick=on\">Choose fewer points and repeats</a>, then measure.");
@@ -193,19 +192,19 @@ Explanation explainPoint(const MeasuredCostStudy& study, const Cell& cell) {
         return explanation;
     }
     const MeasuredCostPoint& point = study.points[std::size_t(cell.row)];
-    const auto number = cell.column == 0 ? CostPointNumber::Median : CostPointNumber::Predicted;
+    const bool isMedian = cell.column == Index(CostPointNumber::Median);
+    const auto number = isMedian ? CostPointNumber::Median : CostPointNumber::Predicted;
     explanation.derivation = costPointDerivation(study, std::size_t(cell.row), number);
     if (!study.isMeasured) {
-        explanation.value = cell.column == 0 ? timeWords(point.median) : formatDecimals(double(point.count), 0);
-        explanation.sentence = cell.column == 0 ? MeasuredCost::tr("time of a forward pass, not measured yet")
-                                                : MeasuredCost::tr("multiply-adds of a forward pass, counted exactly");
+        explanation.value = isMedian ? timeWords(point.median) : formatDecimals(double(point.count), 0);
+        explanation.sentence = isMedian ? MeasuredCost::tr("time of a forward pass, not measured yet")
+                                        : MeasuredCost::tr("multiply-adds of a forward pass, counted exactly");
     } else {
         explanation.value = timeWords(explanation.derivation.value, 4);
         explanation.sentence =
-            cell.column == 0
-                ? MeasuredCost::tr("median of %n repeat(s) of a forward pass, in seconds", nullptr,
-                                   int(point.seconds.size()))
-                : MeasuredCost::tr("predicted time in seconds: the layer’s constant times its multiply-adds");
+            isMedian ? MeasuredCost::tr("median of %n repeat(s) of a forward pass, in seconds", nullptr,
+                                        int(point.seconds.size()))
+                     : MeasuredCost::tr("predicted time in seconds: the layer’s constant times its multiply-adds");
     }
     return explanation;
 }
@@ -223,11 +222,11 @@ Explanation explainFit(const MeasuredCostStudy& study, const Cell& cell) {
             explanation.value = isKnown ? exponentWords(value) : MeasuredCost::tr("not measured");
             explanation.sentence =
                 MeasuredCost::tr("exponent of %1: the slope of a straight line fitted to the logarithms")
-                    .arg(axisSymbol(study.against));
+                    .arg(axisSymbol(study.axis));
             if (isKnown && fit && fitStart(*fit))
                 explanation.sentence = joinList(
                     {explanation.sentence, MeasuredCost::tr("fitted from %1 = %2 on, because other costs disturb below")
-                                               .arg(axisSymbol(study.against), formatInteger(*fitStart(*fit)))});
+                                               .arg(axisSymbol(study.axis), formatInteger(*fitStart(*fit)))});
             if (isKnown && fit && !fit->isConclusive)
                 explanation.sentence = joinList({explanation.sentence, inconclusiveReasons(*fit).front()});
             if (isKnown)
@@ -236,7 +235,7 @@ Explanation explainFit(const MeasuredCostStudy& study, const Cell& cell) {
                         "%1; x is ln %2 and y is ln t, each measured from its mean; above stands the "
                         "sum of all x·y, below that of all x²",
                         "what the exponent is; n")
-                        .arg(explanation.sentence, axisSymbol(study.against));
+                        .arg(explanation.sentence, axisSymbol(study.axis));
             break;
         case CostFitNumber::Constant:
             explanation.value = timeWords(value);
@@ -262,14 +261,14 @@ QString timeWords(double seconds, int digits) {
     return MeasuredCost::tr("%1 s").arg(formatSignificantDigits(seconds, digits));
 }
 
-QString axisSymbol(AxisVariable against) {
-    return against == AxisVariable::N   ? QStringLiteral("n")
-           : against == AxisVariable::D ? QStringLiteral("d")
-                                        : QStringLiteral("k");
+QString axisSymbol(AxisVariable axis) {
+    return axis == AxisVariable::N   ? QStringLiteral("n")
+           : axis == AxisVariable::D ? QStringLiteral("d")
+                                     : QStringLiteral("k");
 }
 
-QString axisWords(AxisVariable against) {
-    switch (against) {
+QString axisWords(AxisVariable axis) {
+    switch (axis) {
         case AxisVariable::N:
             return MeasuredCost::tr("Tokens, n");
         case AxisVariable::D:
@@ -280,11 +279,11 @@ QString axisWords(AxisVariable against) {
     return {};
 }
 
-QString settingWords(const CostOptions& setting, AxisVariable against) {
+QString settingWords(const CostOptions& setting, AxisVariable axis) {
     QStringList parts;
-    if (against != AxisVariable::N) parts += QStringLiteral("n = %1").arg(formatInteger(setting.n));
-    if (against != AxisVariable::D) parts += QStringLiteral("d = %1").arg(formatInteger(setting.d));
-    if (against != AxisVariable::Kernel) parts += QStringLiteral("k = %1").arg(formatInteger(setting.kernel));
+    if (axis != AxisVariable::N) parts += QStringLiteral("n = %1").arg(formatInteger(setting.n));
+    if (axis != AxisVariable::D) parts += QStringLiteral("d = %1").arg(formatInteger(setting.d));
+    if (axis != AxisVariable::Kernel) parts += QStringLiteral("k = %1").arg(formatInteger(setting.kernel));
     parts += setting.projections ? MeasuredCost::tr("with projections") : MeasuredCost::tr("without projections");
     return joinList(parts);
 }
@@ -361,16 +360,16 @@ Caption MeasuredCost::caption(const MeasuredCostStudy& study, const Scene& scene
 
 QString MeasuredCost::description(const MeasuredCostStudy& study, const Scene&) const {
     QStringList sentences;
-    const QString setting = settingWords(study.setting, study.against);
+    const QString setting = settingWords(study.setting, study.axis);
     if (!study.isMeasured) {
         sentences += tr("Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against "
                         "%1 on logarithmic axes, at %2. Nothing has been measured yet.")
-                         .arg(axisSymbol(study.against), setting);
+                         .arg(axisSymbol(study.axis), setting);
     } else {
         sentences += tr("Times of forward passes of convolution, recurrence and self-attention against %1 on "
                         "logarithmic axes, at %2, measured on %3: medians with the middle half of the repeats over the "
                         "exact counts times one constant for each layer.")
-                         .arg(axisSymbol(study.against), setting, machineWords(study));
+                         .arg(axisSymbol(study.axis), setting, machineWords(study));
         for (const CostFit& fit : study.fits) sentences += exponentSentence(study, fit);
         sentences += crossingSentences(study);
     }
@@ -378,15 +377,15 @@ QString MeasuredCost::description(const MeasuredCostStudy& study, const Scene&) 
 }
 
 CellTags MeasuredCost::tags(const MeasuredCostStudy& study, const Scene&, const Cell& cell) const {
-    if (cell.matrix == kExponents) return {{architectureWords(kMeasuredArchitectures[std::size_t(cell.row)])}};
+    if (cell.matrix == kFitMatrix) return {{architectureWords(kMeasuredArchitectures[std::size_t(cell.row)])}};
     if (!isPoint(study, cell)) return {{tr("sample %1").arg(formatInteger(cell.row))}};
     const MeasuredCostPoint& point = study.points[std::size_t(cell.row)];
     return {{architectureWords(point.architecture)},
-            {QStringLiteral("%1 = %2").arg(axisSymbol(study.against), formatInteger(point.value))}};
+            {QStringLiteral("%1 = %2").arg(axisSymbol(study.axis), formatInteger(point.value))}};
 }
 
 Explanation MeasuredCost::explain(const MeasuredCostStudy& study, const Scene&, const Cell& cell) const {
-    return cell.matrix == kExponents ? explainFit(study, cell) : explainPoint(study, cell);
+    return cell.matrix == kFitMatrix ? explainFit(study, cell) : explainPoint(study, cell);
 }
 
 }  // namespace attention::measured_cost

@@ -99,18 +99,19 @@ void GrowthChartPart::addRingHighlight(Marks& marks, const Cell& cell, Highlight
     marks.tag(ring->words, centre - QPointF(0, 22), content(), m_theme->text, m_theme->surface);
 }
 
-void GrowthChartPart::addSteps(Marks& marks, const Theme& theme, const std::vector<Step>& steps) const {
+void GrowthChartPart::addSlopeTriangles(Marks& marks, const Theme& theme,
+                                        const std::vector<SlopeTriangle>& triangles) const {
     if (!isVisible()) return;
     const int size = std::clamp(int(content().height() / 11), kMinUp, kMaxUp);
     const QFont up = textFont(size, QFont::DemiBold), across = textFont(font_size::kBody);
-    for (const Step& step : steps) {
-        const QPointF from = placeOf(step.from, step.bottom), corner = placeOf(step.to, step.bottom);
-        const QPointF end = placeOf(step.to, step.top);
-        QColor fill = step.ink;
+    for (const SlopeTriangle& triangle : triangles) {
+        const QPointF from = placeOf(triangle.from, triangle.bottom), corner = placeOf(triangle.to, triangle.bottom);
+        const QPointF end = placeOf(triangle.to, triangle.top);
+        QColor fill = triangle.ink;
         fill.setAlphaF(kTriangleOpacity);
         marks.polygon(QPolygonF{from, corner, end}, Qt::NoPen, fill);
         marks.polyline(QPolygonF{from, corner, end},
-                       strokePen(step.ink, 2.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+                       strokePen(triangle.ink, 2.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
         // Labels have a background, because other lines pass there.
         const auto label = [&](const QRectF& box, const QString& text, const QFont& font, const QColor& ink) {
             QColor ground = theme.surface;
@@ -119,17 +120,17 @@ void GrowthChartPart::addSteps(Marks& marks, const Theme& theme, const std::vect
             // A comma hangs lower than the digits.
             marks.elided(box.adjusted(0, -kMinUp, 0, kMinUp), Qt::AlignCenter, text, font, ink);
         };
-        const double acrossWidth = std::ceil(textWidth(step.across, across)) + 2;
-        label({(from.x() + corner.x() - acrossWidth) / 2, corner.y() + 3, acrossWidth, 17}, step.across, across,
+        const double acrossWidth = std::ceil(textWidth(triangle.across, across)) + 2;
+        label({(from.x() + corner.x() - acrossWidth) / 2, corner.y() + 3, acrossWidth, 17}, triangle.across, across,
               theme.muted);
         // The label is only as high as its digits, so that it covers no grid line if it fits between two. It is below
         // the upper end of the triangle, because the line continues there to the right.
-        const double half = 0.45 * size, width = std::ceil(textWidth(step.up, up)) + 2;
+        const double half = 0.45 * size, width = std::ceil(textWidth(triangle.up, up)) + 2;
         const double middle = std::max((corner.y() + end.y()) / 2, end.y() + half + 6);
-        label({corner.x() + 8, middle - half, width, 2 * half}, step.up, up, step.ink);
-        if (!step.alike.isEmpty())
-            label({corner.x() + 8, middle + half + 3, std::ceil(textWidth(step.alike, across)) + 2, 17}, step.alike,
-                  across, theme.muted);
+        label({corner.x() + 8, middle - half, width, 2 * half}, triangle.up, up, triangle.ink);
+        if (!triangle.alike.isEmpty())
+            label({corner.x() + 8, middle + half + 3, std::ceil(textWidth(triangle.alike, across)) + 2, 17},
+                  triangle.alike, across, theme.muted);
     }
 }
 

@@ -24,7 +24,7 @@ class GrowthChartPart : public PlotPart {
         QString words = {};  ///< text of its tag when it is highlighted
     };
     /// A slope triangle: to the right from the key `from` to `to`, then up from the value `bottom` to `top`.
-    struct Step {
+    struct SlopeTriangle {
         double from = 0, to = 0, bottom = 0, top = 0;
         QString across = {}, up = {};  ///< labels of the two sides
         QString alike = {};            ///< below `up`: what else grows by this factor; may be empty
@@ -43,7 +43,7 @@ class GrowthChartPart : public PlotPart {
     void set(Look look, const Theme& theme);
 
     /// Adds slope triangles. Call it in Figure::drawSelection() if they begin at a selected ring.
-    void addSteps(Marks& marks, const Theme& theme, const std::vector<Step>& steps) const;
+    void addSlopeTriangles(Marks& marks, const Theme& theme, const std::vector<SlopeTriangle>& triangles) const;
 
  private:
     QPointF placeOf(double key, double value) const;
