@@ -169,7 +169,7 @@ void addArguments(Candidates& candidates, const TypedWords& typed) {
     if (typed.command == u"model" && isFirst) candidates.addAll({u"check"_s, u"tokens"_s});
     if (typed.command == u"model" && typed.arguments.size() == 1) candidates.addFolders();
     if (typed.command == u"handout" && isFirst) {
-        for (const QString& file : courseFiles()) candidates.add(lessonPath(file).name);
+        for (const QString& file : courseFiles()) candidates.add(splitLessonPath(file).name);
         candidates.addFiles(lessonSuffixes());
     }
     if (typed.command == u"help" && isFirst && typed.given.isEmpty()) candidates.addAll(commandNames());

@@ -81,7 +81,7 @@ void requireSceneOrPanels(const QString& path) {
 void requireWindowFile(const QStringList& arguments) {
     const QFileInfo file(arguments.first());
     const bool isLesson = !isLink(arguments.first().toStdString()) &&
-                          (file.suffix() == QLatin1String(kLessonSuffix) || isPackedLesson(arguments.first()));
+                          (file.suffix() == QLatin1String(kLessonSuffix) || hasPackedLessonSuffix(arguments.first()));
     const auto open = [&] { isLesson ? requireLesson(arguments.first()) : requireSceneOrPanels(arguments.first()); };
     if (isLink(arguments.first().toStdString())) {
         if (arguments.size() == 1) return open();

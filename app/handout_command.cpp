@@ -24,9 +24,10 @@ using namespace Qt::StringLiterals;
 QString lessonFile(const QString& nameOrPath) {
     const QFileInfo info(nameOrPath);
     const QString suffix = info.suffix().toLower();
+    // A missing .lesson file is reported when it is read.
     if (suffix == QLatin1String(kLessonSuffix)) return nameOrPath;
-    if (isPackedLesson(nameOrPath) && info.exists()) return nameOrPath;
-    if (isPackedLesson(nameOrPath)) throwFailure(u"%1: there is no such file"_s.arg(nameOrPath));
+    if (hasPackedLessonSuffix(nameOrPath) && info.exists()) return nameOrPath;
+    if (hasPackedLessonSuffix(nameOrPath)) throwFailure(u"%1: there is no such file"_s.arg(nameOrPath));
     if (const QString file = courseLesson(nameOrPath); !file.isEmpty()) return file;
     throwUsageError(u"handout: unknown lesson %1; accepted: a file NAME.lesson, or of the course: %2"_s.arg(
         quoted(nameOrPath), courseLessonNames()));
@@ -52,7 +53,7 @@ void runHandout(const Command& command) {
         throwUsageError(
             u"handout: the lesson is missing; accepted: a file NAME.lesson, or the name of a lesson of the course"_s);
     const QString file = lessonFile(command.argument());
-    const QString lessonLanguage = lessonPath(file).language;
+    const QString lessonLanguage = splitLessonPath(file).language;
     const auto [format, options] = readPaperRequest(command, lessonLanguage.isEmpty() ? u"en"_s : lessonLanguage);
     const QString language = QString::fromStdString(options.language);
 
@@ -62,15 +63,17 @@ void runHandout(const Command& command) {
     const LessonInLanguage lesson = openForPrinting(command.argument(), file, language);
     if (lesson.opened.lesson.steps.empty())
         throwFailure(u"%1: it has no step; docs/lessons.md tells how a lesson is written"_s.arg(command.argument()));
-    const QString path = command.value(u"o"_s);
+    const QString outputPath = command.value(u"o"_s);
     monitor.setActivity(u"waiting for the output"_s);
-    if (QFileInfo(path).exists() && QFileInfo(path) == QFileInfo(file))
-        throwUsageError(u"-o: %1 is the lesson itself; accepted: another file"_s.arg(quoted(path)));
-    const auto output = openOutput(path);
-    checkWritten(*output, path);
+    if (QFileInfo(outputPath).exists() && QFileInfo(outputPath) == QFileInfo(file))
+        throwUsageError(u"-o: %1 is the lesson itself; accepted: another file"_s.arg(quoted(outputPath)));
+    const auto output = openOutput(outputPath);
+    // Throws if the file could not be opened, before the figures are computed.
+    checkWritten(*output, outputPath);
     monitor.setActivity(u"computing the figures"_s);
     std::vector<HandoutScene> scenes;
     try {
+        // This is the first half of the progress; renderPaper() reports the second half.
         scenes =
             evaluateHandout(lesson.opened, options.hasAnswers, [&](double share) { monitor.setProgress(share / 2); });
     } catch (const HandoutError& error) {
@@ -82,9 +85,9 @@ void runHandout(const Command& command) {
         bytes = renderPaper(makeHandout(lesson.opened.lesson, scenes, options), format, monitor);
     }
     output->write({bytes.constData(), std::size_t(bytes.size())});
-    commit(*output, path);
+    commit(*output, outputPath);
     monitor.stop();
-    if (lesson.isUntranslated && command.has(u"language"_s) && language != u"en")
+    if (lesson.hasNoTranslations && command.has(u"language"_s) && language != u"en")
         printNote(u"%1: it has no translations; its own words stay"_s.arg(command.argument()));
 }
 

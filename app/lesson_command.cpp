@@ -102,7 +102,7 @@ void runCheck(const QStringList& files) {
     std::vector<LessonToCheck> all;
     std::size_t unreadable = 0;
     for (const QString& file : files) {
-        if (!isPackedLesson(file)) {
+        if (!hasPackedLessonSuffix(file)) {
             all.push_back({file, file});
             continue;
         }
@@ -124,9 +124,9 @@ void runPack(const Command& command, const QStringList& files) {
         throwUsageError(u"lesson pack: one lesson is packed, and %1 are named; "_s.arg(files.size()) + accepted);
     if (!command.has(u"o"_s)) throwUsageError(u"-o: the file to write is missing; "_s + accepted);
     const QString path = command.value(u"o"_s);
-    if (path != u"-" && !isPackedLesson(path))
+    if (path != u"-" && !hasPackedLessonSuffix(path))
         throwUsageError(u"-o: %1 does not end in .zip; "_s.arg(quoted(path)) + accepted);
-    if (isPackedLesson(files.first()))
+    if (hasPackedLessonSuffix(files.first()))
         throwUsageError(u"lesson pack: %1 is packed already; "_s.arg(quoted(files.first())) + accepted);
     QByteArray zip;
     try {
@@ -154,7 +154,7 @@ OpenedLesson loadLesson(const QString& file) {
 }
 
 void requireLesson(const QString& file) {
-    const auto unpacked = isPackedLesson(file) ? unpack(file) : nullptr;
+    const auto unpacked = hasPackedLessonSuffix(file) ? unpack(file) : nullptr;
     const OpenedLesson opened = loadLessonToCheck({file, unpacked ? unpacked->file() : file});
     try {
         requireFirstScene(opened);
@@ -169,13 +169,13 @@ void requireLesson(const QString& file) {
 
 QString courseLesson(const QString& name) {
     for (const QString& file : courseFiles())
-        if (lessonPath(file).name == name) return file;
+        if (splitLessonPath(file).name == name) return file;
     return {};
 }
 
 QString courseLessonNames() {
     QStringList names;
-    for (const QString& file : courseFiles()) names += lessonPath(file).name;
+    for (const QString& file : courseFiles()) names += splitLessonPath(file).name;
     return names.join(u", "_s);
 }
 

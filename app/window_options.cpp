@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 QString givenLesson(const QString& given) {
     if (const QString file = courseLesson(given); !file.isEmpty()) return file;
     const QFileInfo info(given);
-    const bool isLesson = info.suffix() == QLatin1String(kLessonSuffix) || isPackedLesson(given);
+    const bool isLesson = info.suffix() == QLatin1String(kLessonSuffix) || hasPackedLessonSuffix(given);
     // requireLesson() below reports a file that is missing or faulty.
     if (!isLesson || info.isDir())
         throwUsageError(u"--lesson: %1 is no lesson; accepted: a file that ends in .lesson or .zip, or one of %2"_s.arg(

@@ -20,14 +20,14 @@ std::vector<Expression> attentionDefinition(const AttentionOptions& choice) {
         terms.push_back(dots(0));
         return std::pair(sum(std::move(terms)), total);
     };
-    const auto withValue = [](Expression symbol, double value) {
+    const auto symbolWithValue = [](Expression symbol, double value) {
         symbol.value = value;
         return symbol;
     };
     std::vector<Expression> definition;
     auto [score, scoreValue] = summed({product({at("Q", i, number(0)), at("K", j, number(0))}),
                                        product({at("Q", i, number(1)), at("K", j, number(1))})});
-    definition.push_back(equation({withValue(at("S", i, j), scoreValue), score}));
+    definition.push_back(equation({symbolWithValue(at("S", i, j), scoreValue), score}));
     const auto exponent = [&](const Expression& key) {
         const Expression entry = at("S", i, key);
         const Expression rootOfWidth = root(symbol("d", 1, {symbol("k", 0)}));
@@ -38,12 +38,12 @@ std::vector<Expression> attentionDefinition(const AttentionOptions& choice) {
         return powerOfE(entry);
     };
     auto [denominator, denominatorValue] = summed({exponent(number(0, kJ)), exponent(number(1, kJ))});
-    definition.push_back(
-        equation({withValue(at("A", i, j), std::numbers::e / denominatorValue), fraction(exponent(j), denominator)}));
+    definition.push_back(equation(
+        {symbolWithValue(at("A", i, j), std::numbers::e / denominatorValue), fraction(exponent(j), denominator)}));
     const Expression c = symbol("c", 0);
     auto [weightedSum, weightedSumValue] = summed({product({at("A", i, number(0, kJ)), at("V", number(0, kJ), c)}),
                                                    product({at("A", i, number(1, kJ)), at("V", number(1, kJ), c)})});
-    definition.push_back(equation({withValue(at("O", i, c), weightedSumValue), weightedSum}));
+    definition.push_back(equation({symbolWithValue(at("O", i, c), weightedSumValue), weightedSum}));
     return definition;
 }
 

@@ -119,7 +119,7 @@ void CellFormulas::addProducts(Derivation& derivation, Expression leftSide, std:
     std::vector<Expression> terms = elided(left.size(), term, total);
     derivation.steps.push_back(
         line(LineName::tr("sum of products"), substituteValues(sumOf(terms)), bias ? total : derivation.value));
-    if (bias) terms.push_back(shown(*bias, kDigitsInFormula));
+    if (bias) terms.push_back(withValue(*bias, kDigitsInFormula));
     derivation.symbolic = equation({std::move(leftSide), sumOf(std::move(terms))});
     if (!bias) return;
     derivation.steps.push_back(line(LineName::tr("bias"), *bias, bias->value));
@@ -143,7 +143,7 @@ Derivation CellFormulas::projected(AttentionMatrix matrix) const {
                                                                      : m_layer.value)(row, column)};
     const Expression left = entryOfHead(letter, derivation.value, index, c());
     if (!m_input.choice.projections) {
-        const Expression input = named(entryOfLayer(source, derivation.value, index, c()));
+        const Expression input = keepingLetter(entryOfLayer(source, derivation.value, index, c()));
         derivation.symbolic = equation({left, input});
         derivation.steps = {line(LineName::tr("value"), substituteValues(input), derivation.value)};
         return derivation;
@@ -174,8 +174,9 @@ Derivation CellFormulas::projected(AttentionMatrix matrix) const {
     addProducts(
         derivation, left, inputs, factors,
         [&](std::size_t k) {
-            return product({shown(entryOfLayer(source, inputs[k], index, number(first + Index(k))), kDigitsInSum, role),
-                            shown(mapEntry("W", factors[k], {c(), number(k)}), kDigitsInSum)});
+            return product(
+                {withValue(entryOfLayer(source, inputs[k], index, number(first + Index(k))), kDigitsInSum, role),
+                 withValue(mapEntry("W", factors[k], {c(), number(k)}), kDigitsInSum)});
         },
         biases.size() > 0 ? &bias : nullptr);
     return derivation;
@@ -193,8 +194,8 @@ Derivation CellFormulas::score() const {
     addProducts(
         derivation, entryOfHead("S", derivation.value, i(), j()), queries, keys,
         [&](std::size_t k) {
-            return product({shown(entryOfHead("Q", queries[k], i(), number(k)), kDigitsInSum, kI),
-                            shown(entryOfHead("K", keys[k], j(), number(k)), kDigitsInSum, kJ)});
+            return product({withValue(entryOfHead("Q", queries[k], i(), number(k)), kDigitsInSum, kI),
+                            withValue(entryOfHead("K", keys[k], j(), number(k)), kDigitsInSum, kJ)});
         },
         nullptr);
     return derivation;
@@ -203,7 +204,7 @@ Derivation CellFormulas::score() const {
 Derivation CellFormulas::scaledScore() const {
     const double score = this->score(m_cell.column);
     Derivation derivation{.value = scaled(m_cell.column)};
-    const Expression quotient = divided(shown(entryOfHead("S", score, i(), j()), kDigitsInFormula));
+    const Expression quotient = divided(withValue(entryOfHead("S", score, i(), j()), kDigitsInFormula));
     derivation.symbolic = equation({entryOfHead("s", derivation.value, i(), j()), quotient});
     derivation.steps.push_back(line(LineName::tr("score"), entryOfThisHead("S", score, numberI(), numberJ()), score));
     if (isScaled())
@@ -220,7 +221,8 @@ Derivation CellFormulas::maskedScore() const {
     const double score = scaled(key);
     const bool isSeen = mask().allows(m_cell.row, key);
     Derivation derivation{.value = isSeen ? score : kMaskedScore};
-    const Expression right = isSeen ? shown(entryOfHead("s", score, i(), j()), kDigitsInFormula) : number(kMaskedScore);
+    const Expression right =
+        isSeen ? withValue(entryOfHead("s", score, i(), j()), kDigitsInFormula) : number(kMaskedScore);
     derivation.symbolic = equation({entryOfHead("L", derivation.value, i(), j()), right});
     derivation.steps.push_back(line("scaled", entryOfThisHead("s", score, numberI(), numberJ()), score));
     derivation.steps.push_back(textLine(LineName::tr("key"), isSeen ? "seen" : "hidden"));
@@ -240,7 +242,7 @@ void CellFormulas::addDropout(Derivation& derivation, double undropped, double v
     derivation.symbolic =
         equation({entryOfHead("A", value, i(), j()),
                   times({symbol("m", keepFactor, {i(), j()}),
-                         fraction(shown(derivation.symbolic.parts[1], kDigitsInFormula, IndexRole::None),
+                         fraction(withValue(derivation.symbolic.parts[1], kDigitsInFormula, IndexRole::None),
                                   difference(number(1), symbol("p", p)))})});
     derivation.steps.push_back(line(LineName::tr("random number"), symbol("u", draw, {numberI(), numberJ()}), draw));
     derivation.steps.push_back(textLine(LineName::tr("dropout"), keepFactor == 1 ? "kept" : "dropped"));
@@ -309,12 +311,12 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
     const auto term = [&](Index k, Expression index) {
         if (!mask().allows(row, k)) {
             Expression masked = entryOfHead("L", kMaskedScore, i(), std::move(index));
-            if (isShifted) masked = shown(difference(std::move(masked), shiftSymbol), 0, IndexRole::None);
+            if (isShifted) masked = withValue(difference(std::move(masked), shiftSymbol), 0, IndexRole::None);
             return powerOfE(std::move(masked));
         }
         const Expression score = entryOfHead("s", scaled(k), i(), std::move(index));
-        if (!isShifted) return powerOfE(shown(score, kDigitsInSum));
-        return powerOfE(difference(shown(score, kDigitsInFormula), shown(shiftSymbol, kDigitsInFormula)));
+        if (!isShifted) return powerOfE(withValue(score, kDigitsInSum));
+        return powerOfE(difference(withValue(score, kDigitsInFormula), withValue(shiftSymbol, kDigitsInFormula)));
     };
     const auto numberTerm = [&](Index k) { return substituteValues(term(k, number(k, kJ))); };
     const Expression sumOfAll = sumOf(elided(
@@ -367,8 +369,9 @@ Expression CellFormulas::weightedValues(Index column, double total) const {
         [&](std::size_t term) {
             const Index k = keys[term];
             const Expression key = number(k, kJ);
-            return product({shown(entryOfHead("A", weightOf(k), i(), key), kDigitsInSum),
-                            shown(entryOfHead("V", valueAt(k, column), key, symbol("c", column)), kDigitsInSum, kJ)});
+            return product(
+                {withValue(entryOfHead("A", weightOf(k), i(), key), kDigitsInSum),
+                 withValue(entryOfHead("V", valueAt(k, column), key, symbol("c", column)), kDigitsInSum, kJ)});
         },
         total));
 }
@@ -390,8 +393,9 @@ Derivation CellFormulas::concatenation() const {
     Derivation derivation{.value =
                               m_layer.concatenation(m_cell.sequence * m_layer.queryCount + m_cell.row, m_cell.column)};
     const double value = derivation.value;
-    derivation.symbolic = equation({entryOfLayer("C", value, i(), c()),
-                                    named(entryWithHead("O", value, symbol("h", head), i(), symbol("k", column)))});
+    derivation.symbolic =
+        equation({entryOfLayer("C", value, i(), c()),
+                  keepingLetter(entryWithHead("O", value, symbol("h", head), i(), symbol("k", column)))});
     const Expression quotient = fraction(number(m_cell.column), number(width()));
     derivation.steps.push_back(line(LineName::tr("head"), equation({symbol("h", head), floorOf(quotient)}), head, 0));
     derivation.steps.push_back(line(LineName::tr("column of the head"),
@@ -423,8 +427,8 @@ Derivation CellFormulas::output() const {
     // With one head, the concatenation is the output O of this head.
     const std::string_view joined = m_layer.heads == 1 ? "O" : "C";
     const auto term = [&](std::size_t k) {
-        return product({shown(entryOfLayer(joined, inputs[k], i(), number(k)), kDigitsInSum, kI),
-                        shown(symbol("W", factors[k], {symbol("o", 0), c(), number(k)}), kDigitsInSum)});
+        return product({withValue(entryOfLayer(joined, inputs[k], i(), number(k)), kDigitsInSum, kI),
+                        withValue(symbol("W", factors[k], {symbol("o", 0), c(), number(k)}), kDigitsInSum)});
     };
     Expression bias;
     if (biases.size() > 0) bias = symbol("b", biases[m_cell.column], {symbol("o", 0), c()});

@@ -299,8 +299,8 @@ Derivation AttentionStepsStudy::inputDerivation(const Scene& scene, const Cell& 
             cell.row, cell.column);
     // Drawn numbers are integers here, so that rounding makes them exact. Adding 0.0 turns -0 into 0.
     const double embedded = isLoaded ? value - position : std::round(value - position) + 0.0;
-    const Expression both =
-        sum({shown(at("E", embedded, false), kDigitsInFormula), shown(at("P", position, false), kDigitsInFormula)});
+    const Expression both = sum(
+        {withValue(at("E", embedded, false), kDigitsInFormula), withValue(at("P", position, false), kDigitsInFormula)});
     derivation.symbolic = equation({at(letter, value, false), both});
     derivation.steps = {
         {.name = source, .expression = at("E", embedded, true), .value = embedded, .word = {}},

@@ -19,20 +19,21 @@ Derivation attentionWeightDerivation(std::string_view name, const Matrix& weight
     const double width = double(weights.cols());
     const auto at = [&](std::string_view letter, double entry, bool isHere) {
         return symbol(letter, entry,
-                      {named(symbol(name.substr(2), 0)), isHere ? number(row) : symbol("r", row),
+                      {keepingLetter(symbol(name.substr(2), 0)), isHere ? number(row) : symbol("r", row),
                        isHere ? number(column) : symbol("c", column)});
     };
     Derivation derivation{.value = value};
     const double normal = standardNormal(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
     const double share = uniform(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
     if (value == normal / std::sqrt(width)) {
-        const Expression quotient = fraction(shown(at("G", normal, false), kDigitsInFormula), root(symbol("d", width)));
+        const Expression quotient =
+            fraction(withValue(at("G", normal, false), kDigitsInFormula), root(symbol("d", width)));
         derivation.symbolic = equation({at("W", value, false), quotient});
         derivation.steps = {line("drawn number", at("G", normal, true), normal),
                             line(LineName::tr("value"), substituteValues(quotient), value)};
     } else if (value == std::floor(3 * share) - 1) {
         const Expression whole =
-            difference(floorOf(product({number(3), shown(at("u", share, false), kDigitsInFormula)})), number(1));
+            difference(floorOf(product({number(3), withValue(at("u", share, false), kDigitsInFormula)})), number(1));
         derivation.symbolic = equation({at("W", value, false), whole});
         derivation.steps = {line(LineName::tr("random number"), at("u", share, true), share),
                             line(LineName::tr("value"), substituteValues(whole), value)};

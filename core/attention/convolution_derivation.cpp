@@ -27,7 +27,7 @@ Derivation sumOfHeads(const ConvolutionHeadsOptions& choice, std::string_view na
     Derivation derivation{.value = value};
     const Index k = choice.kernel;
     const auto term = [&](std::size_t head) {
-        return shown(symbol(part, added(Index(head)), kDelta, {number(head, kDelta)}), kDigitsInSum);
+        return withValue(symbol(part, added(Index(head)), kDelta, {number(head, kDelta)}), kDigitsInSum);
     };
     const Expression total = elidedSum(std::size_t(k), term, value);
     derivation.symbolic = equation({entrySymbol(name, value, row, column), total});
@@ -68,7 +68,7 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsOptions& choice, In
     // scores leaves the softmax unchanged.
     const auto exponentialOf = [&](Expression exponent) {
         if (largest != 0) exponent = difference(std::move(exponent), rounded(largest, kDigitsInSum));
-        return exponential(shown(std::move(exponent), kDigitsInSum, IndexRole::None));
+        return exponential(withValue(std::move(exponent), kDigitsInSum, IndexRole::None));
     };
     const auto termOf = [&](std::size_t other) {
         return exponentialOf(
@@ -149,8 +149,9 @@ Derivation convolutionDifferenceDerivation(const ConvolutionHeadsOptions&, const
     Derivation derivation;
     const double attention = heads.attention(row, column), convolution = heads.convolution(row, column);
     derivation.value = heads.difference(row, column);
-    const Expression outputDifference = difference(shown(entrySymbol("Z", attention, row, column), kDigitsOfResult),
-                                                   shown(entrySymbol("C", convolution, row, column), kDigitsOfResult));
+    const Expression outputDifference =
+        difference(withValue(entrySymbol("Z", attention, row, column), kDigitsOfResult),
+                   withValue(entrySymbol("C", convolution, row, column), kDigitsOfResult));
     derivation.symbolic = equation({entrySymbol("D", derivation.value, row, column), outputDifference});
     derivation.results = {rounded(derivation.value, kDigitsInSum)};
     derivation.steps = {
@@ -185,9 +186,9 @@ Derivation restrictedDerivation(const ConvolutionHeadsOptions& choice, const Con
     double total = 0;
     for (Index other = first; other < end; ++other) total += powerOf(other);
     const auto term = [&](Index other, Expression index) {
-        return exponential(shown(difference(symbol("z", scaled(other), {symbol("i", query, kI), std::move(index)}),
-                                            symbol("m", largest, {symbol("i", query, kI)})),
-                                 kDigitsInSum));
+        return exponential(withValue(difference(symbol("z", scaled(other), {symbol("i", query, kI), std::move(index)}),
+                                                symbol("m", largest, {symbol("i", query, kI)})),
+                                     kDigitsInSum));
     };
     const Expression row = elidedSum(
         std::size_t(end - first),

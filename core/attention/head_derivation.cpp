@@ -101,8 +101,8 @@ Derivation normalisedEntropy(const Eigen::Ref<const Eigen::RowVectorXd>& weights
     }
     Expression terms = sumOver(keys, -value, [&](Index key) {
         const Expression weight =
-            part(shown(symbol("A", weights[key], {symbol("i", query, kI), number(key, kJ)}), kDigitsInSum),
-                 shown(symbol("s", total, {symbol("i", query, kI)}), kDigitsOfResult));
+            part(withValue(symbol("A", weights[key], {symbol("i", query, kI), number(key, kJ)}), kDigitsInSum),
+                 withValue(symbol("s", total, {symbol("i", query, kI)}), kDigitsOfResult));
         return product({weight, function("ln", weight)});
     });
     if (terms.kind == Expression::Kind::Sum) terms = brackets(std::move(terms));

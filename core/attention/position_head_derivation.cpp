@@ -50,7 +50,7 @@ class CellTerms {
     /// e^(z_ij - m_i)/N_i, where m_i is the largest scaled score and N_i the sum of the exponentials of the row.
     Expression softmax() const {
         return fraction(exponentialOf(m_key, symbol("j", m_key, kJ)),
-                        shown(symbol("N", m_sum, {symbol("i", m_query, kI)}), weightDigits() + 1));
+                        withValue(symbol("N", m_sum, {symbol("i", m_query, kI)}), weightDigits() + 1));
     }
     /// Number of digits with which the weight is shown.
     int weightDigits() const { return weight() > kNearOne ? kDigitsNearOne : kDigitsInSum; }
@@ -124,8 +124,8 @@ class CellTerms {
     Expression exponentialOf(Index key, Expression index) const {
         const Expression i = symbol("i", m_query, kI);
         return exponential(
-            shown(difference(symbol("z", m_row.scaled[key], {i, std::move(index)}), symbol("m", m_largest, {i})),
-                  kDigitsInSum));
+            withValue(difference(symbol("z", m_row.scaled[key], {i, std::move(index)}), symbol("m", m_largest, {i})),
+                      kDigitsInSum));
     }
 
     const Embedding& m_embedding;

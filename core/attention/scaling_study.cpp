@@ -31,12 +31,12 @@ double cachedBytes(const ScalingOptions& setup) {
 Expression drawSum(const DrawMean& mean, Index count, std::string_view letter) {
     const auto term = [&](std::size_t at) {
         const bool isLast = at + 1 == std::size_t(count);
-        return shown(symbol(letter,
-                            at == 0  ? mean.first
-                            : isLast ? mean.last
-                                     : mean.second,
-                            {isLast ? symbol("N", double(count)) : number(double(at + 1))}),
-                     kDigitsInSum);
+        return withValue(symbol(letter,
+                                at == 0  ? mean.first
+                                : isLast ? mean.last
+                                         : mean.second,
+                                {isLast ? symbol("N", double(count)) : number(double(at + 1))}),
+                         kDigitsInSum);
     };
     return sumOf(elidedTerms(std::size_t(count), term,
                              {.total = mean.sum, .leadingTerms = 1, .maxTerms = 2, .extraNumericTerms = 1}));
@@ -190,12 +190,12 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
     };
     if (curve == ScalingCurve::Variance) {
         const auto count = Index(setup.draws * setup.keys);
-        const Expression square = power(shown(symbol("m", of.meanScore), kDigitsInSum), number(2));
+        const Expression square = power(withValue(symbol("m", of.meanScore), kDigitsInSum), number(2));
         const Expression total = substituteValues(drawSum(mean, count, "s"));
-        derivation.symbolic = equation(
-            {symbol("Var", value),
-             difference(fraction(shownAs(symbol("s", mean.sum), total), shown(product({draws, symbol("n", n)}))),
-                        square)});
+        derivation.symbolic =
+            equation({symbol("Var", value), difference(fraction(withReplacement(symbol("s", mean.sum), total),
+                                                                withValue(product({draws, symbol("n", n)}))),
+                                                       square)});
         derivation.steps = {
             line(LineName::tr("sum of squares"), total, mean.sum),
             line("scores", times({number(double(setup.draws)), number(n)}), double(count), 0),

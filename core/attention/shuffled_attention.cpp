@@ -46,13 +46,15 @@ Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention
         const Expression i = symbol(index, row, kI);
         const Expression c = symbol("c", column, kJ);
         const Expression inner = number(k);
-        return product({shown(entry(factor, left, i, inner), kDigitsInSum),
-                        shown(projected ? entry("W", right, c, inner) : entry("X", right, inner, c), kDigitsInSum)});
+        return product(
+            {withValue(entry(factor, left, i, inner), kDigitsInSum),
+             withValue(projected ? entry("W", right, c, inner) : entry("X", right, inner, c), kDigitsInSum)});
     };
     std::vector<Expression> terms =
         elidedTerms(std::size_t(count), term, {.leadingTerms = 1, .maxTerms = 2, .extraNumericTerms = 1});
     if (hasBias)
-        terms.push_back(shown(symbol("b", input.weights->outputBias(column), {symbol("c", column, kJ)}), kDigitsInSum));
+        terms.push_back(
+            withValue(symbol("b", input.weights->outputBias(column), {symbol("c", column, kJ)}), kDigitsInSum));
     const Expression total = sumOf(std::move(terms));
     Derivation derivation{.value = value};
     derivation.symbolic = equation({entry(name, value, symbol(index, row, kI), symbol("c", column, kJ)), total});
@@ -132,8 +134,8 @@ Derivation shuffledDifferenceDerivation(const ShuffledAttention& result, Index r
     Derivation derivation{.value = result.difference(row, column)};
     const int digits = digitsOf(before, after);
     derivation.symbolic = equation({entry("D", derivation.value, symbol("i", row, kI), c),
-                                    difference(shown(entry("Z", after, symbol("p", place, kI), c), digits),
-                                               shown(entry("Y", before, symbol("i", row, kI), c), digits))});
+                                    difference(withValue(entry("Z", after, symbol("p", place, kI), c), digits),
+                                               withValue(entry("Y", before, symbol("i", row, kI), c), digits))});
     derivation.steps = {
         line(LineName::tr("its place when shuffled"), symbol("p", place, kI), place, 0),
         line(LineName::tr("its output when shuffled"), entry("Z", after, number(place, kI), atColumn), after,

@@ -17,9 +17,10 @@ Derivation softmaxDerivation(const std::vector<double>& scores, Index key, doubl
     const double shift = isShifted ? top : 0;
     const auto powerOf = [&](std::size_t k) { return std::exp((scores[k] - shift) / divisorValue); };
     const auto term = [&](std::size_t k) {
-        Expression exponent = shown(symbol("s", scores[k], {number(double(k), kJ)}), kDigitsInSum, kJ);
+        Expression exponent = withValue(symbol("s", scores[k], {number(double(k), kJ)}), kDigitsInSum, kJ);
         if (isShifted) {
-            exponent = difference(std::move(exponent), shown(symbol("s", shift, {symbol("max", shift)}), kDigitsInSum));
+            exponent =
+                difference(std::move(exponent), withValue(symbol("s", shift, {symbol("max", shift)}), kDigitsInSum));
             if (divisor) exponent = brackets(std::move(exponent));
         }
         if (divisor) exponent = ratio(std::move(exponent), *divisor);

@@ -53,7 +53,7 @@ Index TemperatureStudy::largest() const {
 
 Derivation TemperatureStudy::derivation(Index key, bool isWeight) const {
     const double score = scores[std::size_t(key)];
-    if (!isWeight) return {score, shown(symbol("s", score, {number(double(key), kJ)}), kDigitsOfResult)};
+    if (!isWeight) return {score, withValue(symbol("s", score, {number(double(key), kJ)}), kDigitsOfResult)};
     return softmaxDerivation(scores, key, weights[std::size_t(key)], symbol("tau", temperature));
 }
 

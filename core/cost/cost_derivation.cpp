@@ -32,7 +32,7 @@ std::optional<OperationCount> pairsAsSum(const LayerCost& cost) {
 
 /// The formula in which substituteValues() writes the sum of the pairs as a single number.
 Expression withPairs(Expression formula, const std::optional<OperationCount>& pairs) {
-    if (pairs && formula == pairs->size) return shownAs(std::move(formula), whole(pairs->count));
+    if (pairs && formula == pairs->size) return withReplacement(std::move(formula), whole(pairs->count));
     for (Expression& part : formula.parts) part = withPairs(std::move(part), pairs);
     return formula;
 }

@@ -103,7 +103,7 @@ Derivation GradientDecay::derivation(Index input, Index layer) const {
     const double most = norms.col(layer).maxCoeff(&strongest), norm = norms(input, layer);
     Derivation derivation{.value = shares(input, layer)};
     const Expression i = symbol("i", double(input), kI), largest = symbol("g", most, {number(double(strongest))});
-    const Expression quotient = fraction(shown(symbol("g", norm, {i}), kDigits), shown(largest, kDigits));
+    const Expression quotient = fraction(withValue(symbol("g", norm, {i}), kDigits), withValue(largest, kDigits));
     derivation.symbolic = equation({symbol("s", derivation.value, {i}), quotient});
     derivation.steps = {line("mean derivative", symbol("g", norm, {number(double(input), kI)}), norm),
                         line(LineName::tr("largest"), largest, most),

@@ -327,7 +327,7 @@ Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, 
                             const std::string& name, double value) {
     std::ranges::sort(all, {}, &Labelled::value);
     const auto ordered = [&](std::size_t place) {
-        return formula::shown(
+        return formula::withValue(
             formula::symbol(letter, all[place].value, {formula::brackets(formula::number(place + 1))}), kShownDigits);
     };
     const std::size_t upper = all.size() / 2;
@@ -348,7 +348,7 @@ Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, 
 /// The formula S_xy/S_xx with the values `products` and `squares`.
 Expression slopeFormula(double products, double squares) {
     const auto sumOf = [](std::string_view letter, double value) {
-        return formula::shown(
+        return formula::withValue(
             formula::symbol("S", value, {formula::product({formula::symbol("x", 0), formula::symbol(letter, 0)})}),
             formula::kDigitsInFormula);
     };
@@ -431,10 +431,11 @@ Derivation costPointDerivation(const MeasuredCostStudy& study, std::size_t at, C
     if (number == CostPointNumber::Predicted) {
         const bool isSum = count.kind == Expression::Kind::Sum;
         derivation.value = point.predicted;
-        const Expression whole = formula::shown(isSum ? formula::brackets(count) : count, 0, IndexRole::None);
+        const Expression whole = formula::withValue(isSum ? formula::brackets(count) : count, 0, IndexRole::None);
         derivation.symbolic = formula::equation(
             {formula::symbol("t", point.predicted),
-             formula::times({formula::shown(formula::symbol("c", fit->secondsPerMultiplyAdd), kShownDigits), whole})});
+             formula::times(
+                 {formula::withValue(formula::symbol("c", fit->secondsPerMultiplyAdd), kShownDigits), whole})});
         derivation.results = {seconds(point.predicted)};
         derivation.steps = {countLine,
                             line(LineName::tr("constant"), seconds(fit->secondsPerMultiplyAdd),

@@ -58,8 +58,8 @@ class ProjectionTerms {
     std::vector<Expression> tokenTerms() const {
         const auto term = [&](std::size_t at) {
             const auto k = Index(at);
-            return product({shown(symbol("X", token(k), {symbol("i", m_row, kI), number(k)}), kDigitsInSum),
-                            shown(symbol("W", weight(k), {number(k), symbol("c", m_column, kJ)}), kDigitsInSum)});
+            return product({withValue(symbol("X", token(k), {symbol("i", m_row, kI), number(k)}), kDigitsInSum),
+                            withValue(symbol("W", weight(k), {number(k), symbol("c", m_column, kJ)}), kDigitsInSum)});
         };
         return elidedTerms(std::size_t(d()), term, {.leadingTerms = 1, .maxTerms = 2, .extraNumericTerms = 1});
     }
@@ -69,7 +69,7 @@ class ProjectionTerms {
     }
     /// The entry of W in the row of this position.
     Expression positionWeightSymbol() const {
-        return shown(
+        return withValue(
             symbol("W", positionWeight(), {sum({symbol("d", d()), symbol("i", m_row, kI)}), symbol("c", m_column, kJ)}),
             kDigitsInSum);
     }
@@ -86,9 +86,9 @@ class ProjectionTerms {
 /// Explains weight = drawn/sqrt(d).
 /// @param drawn  the random number G, with the same subscripts as `weight`
 Derivation weightDerivation(const Expression& weight, const Expression& drawn, Index dimensions) {
-    const Expression quotient = fraction(shown(drawn, kDigitsInSum), root(symbol("d", double(dimensions))));
+    const Expression quotient = fraction(withValue(drawn, kDigitsInSum), root(symbol("d", double(dimensions))));
     Derivation derivation{.value = weight.value, .symbolic = equation({weight, quotient})};
-    derivation.steps = {line("drawn number", substituteValues(named(drawn)), drawn.value),
+    derivation.steps = {line("drawn number", substituteValues(keepingLetter(drawn)), drawn.value),
                         line(LineName::tr("value"), substituteValues(quotient), weight.value)};
     return derivation;
 }
@@ -141,7 +141,8 @@ Derivation addedDerivation(const AddOrConcatenate& result, Index row, Index colu
     const double value = result.added(row, column);
     Derivation derivation{.value = value};
     const Expression tokens = sumOf(terms.tokenTerms());
-    const Expression both = sum({shown(brackets(tokens), kDigitsInSum, IndexRole::None), terms.positionWeightSymbol()});
+    const Expression both =
+        sum({withValue(brackets(tokens), kDigitsInSum, IndexRole::None), terms.positionWeightSymbol()});
     derivation.symbolic = equation({terms.at("Y", value), both});
     derivation.steps = {
         line("terms of the token", substituteValues(tokens), terms.tokenPart()),
@@ -160,8 +161,8 @@ Derivation addOrConcatenateDifferenceDerivation(const AddOrConcatenate& result, 
     constexpr int kAllDigits = 17;
     Derivation derivation{.value = result.difference(row, column)};
     derivation.symbolic =
-        equation({terms.at("D", derivation.value), difference(shown(terms.at("C", concatenated), kDigitsInSum),
-                                                              shown(terms.at("Y", added), kDigitsInSum))});
+        equation({terms.at("D", derivation.value), difference(withValue(terms.at("C", concatenated), kDigitsInSum),
+                                                              withValue(terms.at("Y", added), kDigitsInSum))});
     derivation.steps = {
         line(LineName::tr("concatenated"), terms.here("C", concatenated), concatenated, kAllDigits),
         line(LineName::tr("added"), terms.here("Y", added), added, kAllDigits),

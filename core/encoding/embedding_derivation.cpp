@@ -93,23 +93,23 @@ class EntryTerms {
 
 /// G/sqrt(d)
 Expression drawnQuotient(const EntryTerms& terms) {
-    return fraction(shown(terms.ofWord("G", terms.drawnNumber()), kDigitsInFormula), root(terms.d()));
+    return fraction(withValue(terms.ofWord("G", terms.drawnNumber()), kDigitsInFormula), root(terms.d()));
 }
 
 Expression embeddingFormula(const EntryTerms& terms) {
     const Expression x = terms.at("X", terms.embedding());
     const Expression entry = terms.ofWord("E", terms.entry());
-    if (terms.isScaled()) return equation({x, times({root(terms.d()), shown(entry, kDigitsInFormula)})});
-    if (!terms.isDrawn()) return equation({x, shown(entry, kDigitsInFormula)});
+    if (terms.isScaled()) return equation({x, times({root(terms.d()), withValue(entry, kDigitsInFormula)})});
+    if (!terms.isDrawn()) return equation({x, withValue(entry, kDigitsInFormula)});
     // In numbers, E is written as the quotient G/sqrt(d).
     const Expression quotient = drawnQuotient(terms);
-    return equation({x, shownAs(entry, substituteValues(quotient)), quotient});
+    return equation({x, withReplacement(entry, substituteValues(quotient)), quotient});
 }
 
 Expression sumFormula(const EntryTerms& terms) {
     const Expression y = terms.at("Y", terms.result());
-    Expression sum = formula::sum({shown(terms.at("X", terms.embedding()), kDigitsInFormula),
-                                   shown(terms.at("P", terms.encoding()), kDigitsInFormula)});
+    Expression sum = formula::sum({withValue(terms.at("X", terms.embedding()), kDigitsInFormula),
+                                   withValue(terms.at("P", terms.encoding()), kDigitsInFormula)});
     if (terms.dropout() == 0) return equation({y, std::move(sum)});
     return equation({y, times({terms.at("m", terms.kept()), fraction(std::move(sum), terms.keepingPart())})});
 }

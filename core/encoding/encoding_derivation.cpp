@@ -77,10 +77,10 @@ Expression productWithSymbols(EncodingKind kind, double value, Index query, Inde
 Expression scoreFormula(EncodingKind kind, const EncodingOptions& setup, double unscaled, Expression numbers,
                         Index query, Index key) {
     Expression formula =
-        fraction(shownAs(productWithSymbols(kind, unscaled, query, key), std::move(numbers)), rootOfD(setup));
+        fraction(withReplacement(productWithSymbols(kind, unscaled, query, key), std::move(numbers)), rootOfD(setup));
     if (kind == EncodingKind::Alibi)
         formula = difference(std::move(formula),
-                             product({shown(symbol("m", alibiSlope(setup.head, setup.heads)), kDigitsInFormula),
+                             product({withValue(symbol("m", alibiSlope(setup.head, setup.heads)), kDigitsInFormula),
                                       symbol("delta", std::abs(query - key), kDelta)}));
     const double value = evaluate(formula);
     return equation({scoreWithSymbols(value, query, key), std::move(formula)});
@@ -217,13 +217,13 @@ Derivation encodingEntryDerivation(EncodingKind kind, const EncodingOptions& set
             break;
         case EncodingKind::IntegerScaled:
             if (setup.positions == 1) break;
-            general = fraction(i, shown(difference(symbol("n", setup.positions), number(1))));
+            general = fraction(i, withValue(difference(symbol("n", setup.positions), number(1))));
             break;
         case EncodingKind::OneHot:
-            general = named(symbol("delta", value, {i, c}));
+            general = keepingLetter(symbol("delta", value, {i, c}));
             break;
         case EncodingKind::Learned:
-            general = shown(symbol("E", value, {i, c}), kDigitsOfResult);
+            general = withValue(symbol("E", value, {i, c}), kDigitsOfResult);
             break;
         case EncodingKind::None:
         case EncodingKind::Binary:
@@ -267,15 +267,16 @@ Derivation closestDistanceDerivation(EncodingKind kind, const EncodingOptions& s
     Expression general = rounded(value, kDigitsOfResult);
     if (kind == EncodingKind::Alibi && std::isfinite(value)) {
         const double slope = alibiSlope(setup.head, setup.heads);
-        general = product({shown(symbol("m", slope), kDigitsInFormula), root(symbol("n", setup.positions))});
+        general = product({withValue(symbol("m", slope), kDigitsInFormula), root(symbol("n", setup.positions))});
     } else if (hasTable(kind) && std::isfinite(value)) {
         const auto entry = [&](Index position, Index c, IndexRole role) {
             return entrySymbol(encodingEntry(kind, setup, position, c), number(position, role), number(c));
         };
         general = root(longSum(encodingWidth(kind, setup), [&](Index c) {
-            return power(shown(difference(entry(measures.closestFirst, c, kI), entry(measures.closestSecond, c, kJ)),
-                               kDigitsInFormula),
-                         number(2));
+            return power(
+                withValue(difference(entry(measures.closestFirst, c, kI), entry(measures.closestSecond, c, kJ)),
+                          kDigitsInFormula),
+                number(2));
         }));
     }
     setFormula(derivation, left, general, LineName::tr("distance"));
@@ -289,7 +290,8 @@ Derivation largestValueDerivation(EncodingKind kind, const EncodingOptions& setu
     Derivation derivation{.value = value};
     const auto n = symbol("n", setup.positions);
     const auto largest = [&](double of, double among) { return symbol("v", of, {product({number(among), n})}); };
-    setFormula(derivation, symbol("v", value, {named(n)}), rounded(value, kDigitsOfResult), LineName::tr("largest"));
+    setFormula(derivation, symbol("v", value, {keepingLetter(n)}), rounded(value, kDigitsOfResult),
+               LineName::tr("largest"));
     if (kind == EncodingKind::Learned) return derivation;
     derivation.context = {line("largest at 10 n", largest(measures.maxAtTenfold, 10), measures.maxAtTenfold),
                           line("largest at 100 n", largest(measures.maxAtHundredfold, 100), measures.maxAtHundredfold)};
@@ -326,9 +328,10 @@ Derivation offsetSpreadDerivation(EncodingKind kind, const EncodingOptions& setu
     derivation.steps = {line("smallest on its diagonal", smallest, low), line("largest on its diagonal", largest, high),
                         line(LineName::tr("largest of all"), symbol("G", measure.scale), measure.scale)};
     setFormula(derivation, symbol("r", value),
-               isRatio ? fraction(difference(shown(largest, kDigitsInFormula), shown(smallest, kDigitsInFormula)),
-                                  shown(symbol("G", measure.scale), kDigitsInFormula))
-                       : number(value),
+               isRatio
+                   ? fraction(difference(withValue(largest, kDigitsInFormula), withValue(smallest, kDigitsInFormula)),
+                              withValue(symbol("G", measure.scale), kDigitsInFormula))
+                   : number(value),
                LineName::tr("spread"));
     derivation.context = {
         line(LineName::tr("between offsets"), rounded(measure.variation, 6), measure.variation),
@@ -357,9 +360,9 @@ Derivation linearShiftDerivation(const EncodingMetrics& measures, double value) 
                         line(LineName::tr("left over"), symbol("e", left), left),
                         line("rows to reach", symbol("E", size), size)};
     setFormula(derivation, symbol("r", value),
-               isRatio
-                   ? fraction(shown(symbol("e", left), kDigitsInFormula), shown(symbol("E", size), kDigitsInFormula))
-                   : number(value),
+               isRatio ? fraction(withValue(symbol("e", left), kDigitsInFormula),
+                                  withValue(symbol("E", size), kDigitsInFormula))
+                       : number(value),
                "relative residual");
     derivation.context = {line("rounding up to", number(kRoundingTolerance), kRoundingTolerance)};
     return derivation;

@@ -176,9 +176,9 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridSimi
     const double columnDistance =
         double(std::abs(from.column - to.column)) * coordinateStep(encoding.columns, encoding.normalised);
     const Expression product =
-        times({symbol("p", value, {named(symbol("a", 0))}), symbol("p", 1, {named(symbol("b", 0))})});
-    const Expression both =
-        sum({shown(symbol("R", rowPart, kI), kDigitsOfResult), shown(symbol("C", columnPart, kJ), kDigitsOfResult)});
+        times({symbol("p", value, {keepingLetter(symbol("a", 0))}), symbol("p", 1, {keepingLetter(symbol("b", 0))})});
+    const Expression both = sum({withValue(symbol("R", rowPart, kI), kDigitsOfResult),
+                                 withValue(symbol("C", columnPart, kJ), kDigitsOfResult)});
 
     Derivation derivation{.value = value};
     derivation.symbolic = equation({product, both});

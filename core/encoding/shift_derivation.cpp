@@ -37,12 +37,14 @@ class ShiftTerms {
         const auto value = [&](Index position, Index column) {
             return sinusoidalValue(double(position), column, shift.dimensions, shift.base);
         };
+        // The sine and cosine of this pair in p(position), p(offset) and p(position + offset), rows of the encoding.
+        // p(offset) has sin and cos of offset omega_j, which are the entries of the rotation.
         const Index s = 2 * pair;
         m_from = {value(shift.position, s), value(shift.position, s + 1)};
-        m_turn = {value(shift.offset, s), value(shift.offset, s + 1)};
+        m_rotation = {value(shift.offset, s), value(shift.offset, s + 1)};
         m_target = {value(shift.position + shift.offset, s), value(shift.position + shift.offset, s + 1)};
-        m_rotated = {m_turn.cosine * m_from.sine + m_turn.sine * m_from.cosine,
-                     m_turn.cosine * m_from.cosine - m_turn.sine * m_from.sine};
+        m_rotated = {m_rotation.cosine * m_from.sine + m_rotation.sine * m_from.cosine,
+                     m_rotation.cosine * m_from.cosine - m_rotation.sine * m_from.sine};
     }
 
     struct PairValue {
@@ -51,7 +53,7 @@ class ShiftTerms {
         double at(bool isSine) const { return isSine ? sine : cosine; }
     };
     const PairValue& from() const { return m_from; }
-    const PairValue& turn() const { return m_turn; }
+    const PairValue& rotation() const { return m_rotation; }
     const PairValue& target() const { return m_target; }
     const PairValue& rotated() const { return m_rotated; }
     double residual() const { return std::hypot(m_rotated.sine - m_target.sine, m_rotated.cosine - m_target.cosine); }
@@ -68,9 +70,9 @@ class ShiftTerms {
     Expression shifted() const { return number(m_shift.position + m_shift.offset); }
     Expression base() const { return number(m_shift.base); }
     Expression exponent() const { return substituteValues(exponentWithSymbols()); }
-    Expression exponentWithSymbols() const { return ratio(shown(twoJ()), d()); }
+    Expression exponentWithSymbols() const { return ratio(withValue(twoJ()), d()); }
     /// The frequency with its subscript as a letter, omega_j, or as a number, omega_3.
-    Expression omegaJ() const { return named(symbol("omega", m_frequency, kJ, {j()})); }
+    Expression omegaJ() const { return keepingLetter(symbol("omega", m_frequency, kJ, {j()})); }
     Expression omega() const { return symbol("omega", m_frequency, kJ, {number(m_pair, kJ)}); }
     Expression twoJ() const { return product({number(2, kJ), j()}); }
     Expression columnWithSymbols(bool isSine) const { return isSine ? twoJ() : sum({twoJ(), number(1, kJ)}); }
@@ -85,25 +87,31 @@ class ShiftTerms {
     Expression rotatedEntry(bool isSine) const { return symbol("R", m_rotated.at(isSine), {column(isSine)}); }
 
     static Expression wave(bool isSine, Expression angle) { return function(isSine ? "sin" : "cos", std::move(angle)); }
-    static Expression turned(Expression cosine, Expression sine, Expression fromSine, Expression fromCosine,
-                             bool isSine, Expression (*join)(std::vector<Expression>)) {
+    /// A component of the rotated pair, from the components of the rotation and of the pair; `multiply` is product() or
+    /// times().
+    static Expression rotatedFormula(Expression cosine, Expression sine, Expression fromSine, Expression fromCosine,
+                                     bool isSine, Expression (*multiply)(std::vector<Expression>)) {
         if (isSine)
-            return sum(
-                {join({std::move(cosine), std::move(fromSine)}), join({std::move(sine), std::move(fromCosine)})});
-        return sum(
-            {join({std::move(cosine), std::move(fromCosine)}), negative(join({std::move(sine), std::move(fromSine)}))});
+            return sum({multiply({std::move(cosine), std::move(fromSine)}),
+                        multiply({std::move(sine), std::move(fromCosine)})});
+        return sum({multiply({std::move(cosine), std::move(fromCosine)}),
+                    negative(multiply({std::move(sine), std::move(fromSine)}))});
     }
     /// cos(delta w) sin(i w) + sin(delta w) cos(i w), or for the cosine cos cos - sin sin.
-    Expression turnedWithSymbols(bool isSine) const {
-        const auto both = [&](Expression factor, bool sine) {
+    Expression rotatedWithSymbols(bool isSine) const {
+        const auto waveOf = [&](Expression factor, bool sine) {
             return wave(sine, product({std::move(factor), omegaJ()}));
         };
-        return turned(both(delta(), false), both(delta(), true), both(i(), true), both(i(), false), isSine, &product);
+        return rotatedFormula(waveOf(delta(), false), waveOf(delta(), true), waveOf(i(), true), waveOf(i(), false),
+                              isSine, &product);
     }
-    Expression turnedWithNumbers(bool isSine) const {
-        return turned(decimals(m_turn.cosine, kDelta), decimals(m_turn.sine, kDelta), decimals(m_from.sine, kI),
-                      decimals(m_from.cosine, kI), isSine, &times);
+    Expression rotatedWithNumbers(bool isSine) const {
+        return rotatedFormula(decimals(m_rotation.cosine, kDelta), decimals(m_rotation.sine, kDelta),
+                              decimals(m_from.sine, kI), decimals(m_from.cosine, kI), isSine, &times);
     }
+
+    // The lines of the derivations. A name without LineName::tr() has another wording on the screen, see
+    // ui/text/derivation_words.cpp.
 
     DerivationLine pairLine(Index column) const {
         return line(LineName::tr("pair"), equation({j(), floorOf(ratio(number(column, kJ), number(2)))}), m_pair, 0);
@@ -112,7 +120,7 @@ class ShiftTerms {
     DerivationLine frequencyLine() const {
         return line("frequency", equation({omega(), power(base(), negative(exponent()))}), m_frequency);
     }
-    DerivationLine turnLine() const {
+    DerivationLine rotationAngleLine() const {
         return line("turn", product({offset(), omega()}), angle(), digitsOfAngle(angle(), 6));
     }
     DerivationLine degreesLine() const {
@@ -125,9 +133,9 @@ class ShiftTerms {
                     sinusoidalWavelength(m_pair, m_shift.dimensions, m_shift.base));
     }
     /// The step that computes the sine or cosine of the rotation from its angle.
-    DerivationLine turnWaveLine(bool isSine) const {
+    DerivationLine rotationWaveLine(bool isSine) const {
         return line(isSine ? LineName::tr("sine of the turn") : LineName::tr("cosine of the turn"),
-                    wave(isSine, rounded(angle(), digitsOfAngle(angle(), 6), kDelta)), m_turn.at(isSine));
+                    wave(isSine, rounded(angle(), digitsOfAngle(angle(), 6), kDelta)), m_rotation.at(isSine));
     }
     DerivationLine entryLine(std::string name, Expression entry) const {
         const double value = entry.value;
@@ -138,8 +146,8 @@ class ShiftTerms {
     Expression distance() const {
         const auto square = [&](bool isSine) {
             const Expression column = columnWithSymbols(isSine);
-            return power(brackets(difference(named(symbol("R", m_rotated.at(isSine), {column})),
-                                             named(entry(m_target.at(isSine), sum({i(), delta()}), column)))),
+            return power(brackets(difference(keepingLetter(symbol("R", m_rotated.at(isSine), {column})),
+                                             keepingLetter(entry(m_target.at(isSine), sum({i(), delta()}), column)))),
                          number(2));
         };
         return root(sum({square(true), square(false)}));
@@ -149,7 +157,7 @@ class ShiftTerms {
     const Shift& m_shift;
     Index m_pair;
     double m_frequency;
-    PairValue m_from, m_turn, m_target, m_rotated;
+    PairValue m_from, m_rotation, m_target, m_rotated;
 };
 
 }  // namespace
@@ -160,17 +168,17 @@ Derivation rotatedDerivation(const Shift& shift, Index column) {
     Derivation derivation{.value = terms.rotated().at(isSine)};
     derivation.symbolic =
         equation({terms.entry(derivation.value, sum({terms.i(), terms.delta()}), terms.columnWithSymbols(isSine)),
-                  terms.turnedWithSymbols(isSine)});
-    derivation.results = {terms.turnedWithNumbers(isSine)};
+                  terms.rotatedWithSymbols(isSine)});
+    derivation.results = {terms.rotatedWithNumbers(isSine)};
     derivation.steps = {
         terms.pairLine(column),
         terms.frequencyLine(),
-        terms.turnLine(),
-        terms.turnWaveLine(false),
-        terms.turnWaveLine(true),
+        terms.rotationAngleLine(),
+        terms.rotationWaveLine(false),
+        terms.rotationWaveLine(true),
         terms.entryLine(LineName::tr("sine before the shift"), terms.fromEntry(true)),
         terms.entryLine(LineName::tr("cosine before the shift"), terms.fromEntry(false)),
-        line(LineName::tr("value"), terms.turnedWithNumbers(isSine), derivation.value),
+        line(LineName::tr("value"), terms.rotatedWithNumbers(isSine), derivation.value),
     };
     derivation.context = {terms.entryLine(LineName::tr("computed directly"), terms.targetEntry(isSine)),
                           terms.residualLine(), terms.wavelengthLine()};
@@ -199,7 +207,7 @@ Derivation shiftTargetDerivation(const Shift& shift, Index column) {
              derivation.value),
     };
     derivation.context = {terms.entryLine(LineName::tr("by turning"), terms.rotatedEntry(isSine)), terms.residualLine(),
-                          terms.turnLine(), terms.wavelengthLine()};
+                          terms.rotationAngleLine(), terms.wavelengthLine()};
     return derivation;
 }
 
@@ -222,10 +230,13 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
     }
     const bool isDiagonal = row == column;
     const bool isLower = row > column;
-    const double value = isDiagonal ? terms.turn().cosine : isLower ? 0 - terms.turn().sine : terms.turn().sine;
+    // 0 - x instead of -x, so that no -0 is shown.
+    const double value = isDiagonal ? terms.rotation().cosine
+                         : isLower  ? 0 - terms.rotation().sine
+                                    : terms.rotation().sine;
     const auto wave = [&](Expression angle) {
-        Expression of = ShiftTerms::wave(!isDiagonal, std::move(angle));
-        return isLower ? negative(std::move(of)) : of;
+        Expression entryWave = ShiftTerms::wave(!isDiagonal, std::move(angle));
+        return isLower ? negative(std::move(entryWave)) : entryWave;
     };
     derivation.value = value;
     derivation.symbolic = equation(
@@ -233,7 +244,7 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
          wave(product({terms.delta(), terms.omegaJ()}))});
     derivation.results = {wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), kDigitsInFormula), kDelta))};
     derivation.steps = {
-        terms.pairLine(row), terms.frequencyLine(), terms.turnLine(),
+        terms.pairLine(row), terms.frequencyLine(), terms.rotationAngleLine(),
         line(LineName::tr("value"), wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), 6), kDelta)), value)};
     derivation.context = {terms.degreesLine(), terms.wavelengthLine()};
     return derivation;
@@ -246,8 +257,8 @@ Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
     derivation.symbolic = equation({name, terms.distance()});
     const auto rotated = [&](bool isSine) {
         return line(isSine ? LineName::tr("sine by turning") : LineName::tr("cosine by turning"),
-                    equation({terms.rotatedEntry(isSine), terms.turnedWithNumbers(isSine)}), terms.rotated().at(isSine),
-                    17);
+                    equation({terms.rotatedEntry(isSine), terms.rotatedWithNumbers(isSine)}),
+                    terms.rotated().at(isSine), 17);
     };
     const auto direct = [&](bool isSine) {
         DerivationLine line = terms.entryLine(isSine ? "sine directly" : "cosine directly", terms.targetEntry(isSine));
@@ -256,7 +267,7 @@ Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
     };
     derivation.steps = {rotated(true), direct(true), rotated(false), direct(false), terms.residualLine()};
     derivation.steps.back().name = LineName::tr("value");
-    derivation.context = {terms.turnLine(), terms.wavelengthLine()};
+    derivation.context = {terms.rotationAngleLine(), terms.wavelengthLine()};
     return derivation;
 }
 
@@ -266,10 +277,11 @@ Derivation shiftAngleDerivation(const Shift& shift, Index pair) {
     derivation.symbolic =
         equation({symbol("theta", derivation.value, kDelta, {terms.j()}), product({terms.delta(), terms.omegaJ()}),
                   fraction(terms.delta(), power(terms.base(), terms.exponentWithSymbols()))});
-    derivation.steps = {terms.frequencyLine(), terms.turnLine()};
+    derivation.steps = {terms.frequencyLine(), terms.rotationAngleLine()};
     derivation.steps.back().name = LineName::tr("value");
     derivation.context = {
         terms.degreesLine(),
+        // The angle as a number of turns, for example 1.25.
         line("whole and broken turns",
              ratio(rounded(terms.angle(), digitsOfAngle(terms.angle(), kDigitsInFormula), kDelta), twoPi()),
              terms.angle() / (2 * std::numbers::pi)),
@@ -290,9 +302,9 @@ Expression shiftProductWithNumbers(const Shift& shift, Index pair) {
     const auto two = [](const ShiftTerms::PairValue& values, IndexRole role) {
         return grid({decimals(values.sine, role), decimals(values.cosine, role)}, 1);
     };
-    const ShiftTerms::PairValue& turn = terms.turn();
-    return equation({product({grid({decimals(turn.cosine, kDelta), decimals(turn.sine, kDelta),
-                                    decimals(0 - turn.sine, kDelta), decimals(turn.cosine, kDelta)},
+    const ShiftTerms::PairValue& rotation = terms.rotation();
+    return equation({product({grid({decimals(rotation.cosine, kDelta), decimals(rotation.sine, kDelta),
+                                    decimals(0 - rotation.sine, kDelta), decimals(rotation.cosine, kDelta)},
                                    2),
                               two(terms.from(), kI)}),
                      two(terms.rotated(), IndexRole::None)});
@@ -302,40 +314,41 @@ std::vector<Expression> shiftAdditionFormulas(const Shift& shift, Index pair) {
     const ShiftTerms terms(shift, pair);
     std::vector<Expression> formulas;
     for (const bool isSine : {true, false}) {
-        const auto at = [&](Expression place, bool sine) {
-            return ShiftTerms::wave(sine, product({std::move(place), terms.omega()}));
+        const auto waveAt = [&](Expression position, bool sine) {
+            return ShiftTerms::wave(sine, product({std::move(position), terms.omega()}));
         };
-        const auto join = [&](auto combine, Expression fromSine, Expression fromCosine, Expression bySine,
-                              Expression byCosine) {
+        const auto additionTheorem = [&](auto multiply, Expression fromSine, Expression fromCosine, Expression bySine,
+                                         Expression byCosine) {
             if (isSine)
-                return sum({combine({std::move(fromSine), std::move(byCosine)}),
-                            combine({std::move(fromCosine), std::move(bySine)})});
-            return difference(combine({std::move(fromCosine), std::move(byCosine)}),
-                              combine({std::move(fromSine), std::move(bySine)}));
+                return sum({multiply({std::move(fromSine), std::move(byCosine)}),
+                            multiply({std::move(fromCosine), std::move(bySine)})});
+            return difference(multiply({std::move(fromCosine), std::move(byCosine)}),
+                              multiply({std::move(fromSine), std::move(bySine)}));
         };
-        formulas.push_back(
-            equation({at(terms.shifted(), isSine),
-                      join(&formula::product, at(terms.position(), true), at(terms.position(), false),
-                           at(terms.offset(), true), at(terms.offset(), false)),
-                      join(&formula::times, decimals(terms.from().sine, kI), decimals(terms.from().cosine, kI),
-                           decimals(terms.turn().sine, kDelta), decimals(terms.turn().cosine, kDelta)),
-                      decimals(terms.rotated().at(isSine), IndexRole::None)}));
+        formulas.push_back(equation(
+            {waveAt(terms.shifted(), isSine),
+             additionTheorem(&formula::product, waveAt(terms.position(), true), waveAt(terms.position(), false),
+                             waveAt(terms.offset(), true), waveAt(terms.offset(), false)),
+             additionTheorem(&formula::times, decimals(terms.from().sine, kI), decimals(terms.from().cosine, kI),
+                             decimals(terms.rotation().sine, kDelta), decimals(terms.rotation().cosine, kDelta)),
+             decimals(terms.rotated().at(isSine), IndexRole::None)}));
     }
     return formulas;
 }
 
 std::vector<Expression> shiftDefinition(const Shift& shift) {
     const ShiftTerms terms(shift, 0);
-    const auto of = [](std::string_view name, Expression argument) {
+    const auto functionOf = [](std::string_view name, Expression argument) {
         return product({symbol(name, 1), brackets(std::move(argument))});
     };
     const Expression a = symbol("a", halfOffset(shift.offset), kDelta);
     const Expression b = symbol("b", shift.offset - halfOffset(shift.offset), kDelta);
     const auto wave = [&](bool isSine) { return ShiftTerms::wave(isSine, product({terms.delta(), terms.omegaJ()})); };
     return {
-        equation({of("p", sum({terms.i(), terms.delta()})), product({of("M", terms.delta()), of("p", terms.i())})}),
+        equation({functionOf("p", sum({terms.i(), terms.delta()})),
+                  product({functionOf("M", terms.delta()), functionOf("p", terms.i())})}),
         equation({symbol("M", 1, {terms.j()}), grid({wave(false), wave(true), negative(wave(true)), wave(false)}, 2)}),
-        equation({product({of("M", a), of("M", b)}), of("M", sum({a, b}))})};
+        equation({product({functionOf("M", a), functionOf("M", b)}), functionOf("M", sum({a, b}))})};
 }
 
 }  // namespace attention

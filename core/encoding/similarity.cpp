@@ -206,7 +206,8 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
     if (a.size() != b.size() || a.empty()) throw std::invalid_argument("two rows of one length are needed");
     const Comparison comparison = compare(a, b, measure);
     const auto entry = [](std::string_view index, double value, double number, IndexRole role, std::size_t column) {
-        return shown(symbol("P", number, {symbol(index, value, role), formula::number(column)}), kDigitsInSum, role);
+        return withValue(symbol("P", number, {symbol(index, value, role), formula::number(column)}), kDigitsInSum,
+                         role);
     };
     const auto term = [&](const Expression& left, const Expression& right) {
         return isDistance(measure) ? power(difference(left, right), number(2)) : product({left, right});
@@ -223,9 +224,9 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
     } else if (measure == SimilarityMeasure::Cosine) {
         const Expression lengths =
             product({symbol("N", norm(a), {symbol("i", i, kI)}), symbol("N", norm(b), {symbol("j", j, kJ)})});
-        general = fraction(total, shown(lengths, kDigitsOfResult, IndexRole::None));
+        general = fraction(total, withValue(lengths, kDigitsOfResult, IndexRole::None));
         // A row of zeros has no direction; its similarity is defined as 0.
-        if (comparison.norms == 0) general = shownAs(std::move(general), numbers);
+        if (comparison.norms == 0) general = withReplacement(std::move(general), numbers);
     }
     Derivation derivation{.value = comparison.value};
     derivation.symbolic =

@@ -50,7 +50,7 @@ struct SecondaryPeak {
     Index offset = 0;  ///< 1 ... n - 1
     double value = 0;
 };
-/// Returns secondary peaks of the similarity: maxima beyond the first minimum, nearest offset first. A peak may lie at
+/// Returns secondary peaks of the similarity: maxima beyond the first minimum, most similar first. A peak may lie at
 /// the last offset if the curve still rises there. Empty if the curve only falls.
 /// @param byOffset  similarity by offset; for the Euclidean measure, distance by offset
 /// @param maxCount  maximum number of peaks

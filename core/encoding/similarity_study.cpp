@@ -17,14 +17,14 @@ constexpr std::size_t kMaxPeaks = 3;
 }  // namespace
 
 SimilarityStudy::SimilarityStudy(const Scene& scene, std::stop_token stop)
-    : learned(learnedPositions(scene)),
+    : loadedTable(learnedPositions(scene)),
       dimensions(scene.parameters.d),
       base(scene.parameters.base),
       measure(scene.parameters.similarityMeasure) {
     const Index count = scene.parameters.n;
-    if (learned) {
+    if (loadedTable) {
         gram = std::make_shared<const Matrix>(
-            tableSimilarity(learnedRows(*learned, count, learned->shape[1]), measure, stop));
+            tableSimilarity(learnedRows(*loadedTable, count, loadedTable->shape[1]), measure, stop));
         SimilarityByOffset diagonals = similarityByOffset(*gram);
         byOffset = std::move(diagonals.mean);
         spread = std::move(diagonals.spread);
@@ -32,7 +32,7 @@ SimilarityStudy::SimilarityStudy(const Scene& scene, std::stop_token stop)
         byOffset = sinusoidalSimilarity(count, dimensions, base, measure, stop);
         spread.resize(byOffset.size());
         gram = std::make_shared<const Matrix>(toeplitzMatrix(byOffset));
-        falseFriends = attention::secondaryPeaks(byOffset, measure, kMaxPeaks);
+        secondaryPeaks = attention::secondaryPeaks(byOffset, measure, kMaxPeaks);
         longestWavelength = sinusoidalWavelength(pairOfColumn(dimensions - 1), dimensions, base);
         if (const auto& compared = scene.reference)
             before = sinusoidalSimilarity(compared->n, compared->d, compared->base, compared->similarityMeasure, stop);
@@ -44,14 +44,14 @@ SimilarityStudy::SimilarityStudy(const Scene& scene, std::stop_token stop)
 }
 
 std::vector<Expression> SimilarityStudy::definition() const {
-    return similarityDefinition(dimensions, base, measure, !learned);
+    return similarityDefinition(dimensions, base, measure, !loadedTable);
 }
 
 Derivation SimilarityStudy::derivation(Index i, Index j) const {
-    if (!learned) return similarityDerivation(i, j, dimensions, base, measure);
-    const auto width = std::size_t(learned->shape[1]);
+    if (!loadedTable) return similarityDerivation(i, j, dimensions, base, measure);
+    const auto width = std::size_t(loadedTable->shape[1]);
     const auto row = [&](Index position) {
-        return std::span(learned->values).subspan(std::size_t(position) * width, width);
+        return std::span(loadedTable->values).subspan(std::size_t(position) * width, width);
     };
     return tableSimilarityDerivation(row(i), row(j), i, j, measure);
 }

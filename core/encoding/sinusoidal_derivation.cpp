@@ -24,7 +24,7 @@ class WaveTerms {
     Expression twoJ() const { return product({number(2, kJ), j()}); }
     Expression position() const { return number(m_cell.position, kI); }
     /// The exponent in symbols, 2j/d, and in numbers, 6/32.
-    Expression exponentWithSymbols() const { return ratio(shown(twoJ()), symbol("d", m_dimensions)); }
+    Expression exponentWithSymbols() const { return ratio(withValue(twoJ()), symbol("d", m_dimensions)); }
     Expression exponent() const { return substituteValues(exponentWithSymbols()); }
     Expression base() const { return number(m_base); }
     Expression omega() const { return symbol("omega", m_cell.frequency, kJ, {number(m_cell.pair, kJ)}); }

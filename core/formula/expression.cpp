@@ -123,7 +123,7 @@ int digitsOfAngle(double angle, int digits) {
 }
 
 Expression twoPi() {
-    return product({number(2), named(symbol("pi", std::numbers::pi))});
+    return product({number(2), keepingLetter(symbol("pi", std::numbers::pi))});
 }
 
 Expression product(std::vector<Expression> parts) {
@@ -183,7 +183,7 @@ Expression exponential(Expression exponent) {
 }
 
 Expression powerOfE(Expression exponent) {
-    return power(named(symbol("e", std::numbers::e)), std::move(exponent));
+    return power(keepingLetter(symbol("e", std::numbers::e)), std::move(exponent));
 }
 
 Expression minimum(std::vector<Expression> parts) {
@@ -224,20 +224,20 @@ Expression equation(std::vector<Expression> parts) {
     return node(Kind::Equation, std::move(parts));
 }
 
-Expression shownAs(Expression part, Expression numbers) {
+Expression withReplacement(Expression part, Expression numbers) {
     part.numbers = {std::move(numbers)};
     return part;
 }
 
-Expression shown(Expression part, int digits, std::optional<IndexRole> role) {
+Expression withValue(Expression part, int digits, std::optional<IndexRole> role) {
     // Adding 0 turns -0 into 0.
     Expression number = rounded(evaluate(part) + 0.0, digits, role.value_or(roleOf(part)));
-    return shownAs(std::move(part), std::move(number));
+    return withReplacement(std::move(part), std::move(number));
 }
 
-Expression named(Expression symbol) {
+Expression keepingLetter(Expression symbol) {
     Expression numbers = withIndices(symbol);
-    return shownAs(std::move(symbol), std::move(numbers));
+    return withReplacement(std::move(symbol), std::move(numbers));
 }
 
 Expression substituteValues(Expression expression) {

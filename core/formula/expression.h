@@ -123,14 +123,14 @@ Expression brackets(Expression part);
 Expression equation(std::vector<Expression> parts);
 
 /// Returns `part`, marked so that substituteValues() replaces it with `numbers`.
-Expression shownAs(Expression part, Expression numbers);
-/// Returns `part`, marked so that substituteValues() replaces it with its value.
+Expression withReplacement(Expression part, Expression numbers);
+/// Returns `part`, marked so that substituteValues() replaces it with its value: 2j becomes 6.
 /// @param digits  significant digits that are shown; 0: all
 /// @param role  if not given: the role of the symbol, or the only role among its parts
-Expression shown(Expression part, int digits = 0, std::optional<IndexRole> role = std::nullopt);
+Expression withValue(Expression part, int digits = 0, std::optional<IndexRole> role = std::nullopt);
 /// Returns the symbol, marked so that substituteValues() keeps its letter and replaces only its subscripts: e stays e,
 /// omega_j becomes omega_3.
-Expression named(Expression symbol);
+Expression keepingLetter(Expression symbol);
 
 /// The formula with each symbol replaced by its value, and with a dot between two factors that are both numbers. On the
 /// left side of an equation only the subscripts are replaced: P_(i,2j) = ... becomes P_(3,6) = ...

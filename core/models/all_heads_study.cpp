@@ -151,7 +151,7 @@ Derivation scoreDerivation(const AllHeadsStudy& study, Index head, HeadScore sco
     const double value = study.score(head, score);
     if (std::isnan(value)) return {};
     const auto weightTerm = [](double weight, Index query, Index key) {
-        return shown(symbol("A", weight, {number(double(query), kI), number(double(key), kJ)}), kDigitsInSum);
+        return withValue(symbol("A", weight, {number(double(query), kI), number(double(key), kJ)}), kDigitsInSum);
     };
     if (score == HeadScore::Induction && study.induction) {
         const InductionMeasure& measure = *study.induction;
@@ -170,7 +170,7 @@ Derivation scoreDerivation(const AllHeadsStudy& study, Index head, HeadScore sco
             if (const Index visibleKeys = study.isCausal ? query + 1 : study.n(); visibleKeys >= 2)
                 rows.emplace_back(query, normalisedEntropy(weights.row(query).head(visibleKeys), visibleKeys));
         return meanDerivation(value, rows.size(), Index(rows.size()), [&](std::size_t i) {
-            return shown(symbol("entropy", rows[i].second, {number(double(rows[i].first), kI)}), kDigitsInSum);
+            return withValue(symbol("entropy", rows[i].second, {number(double(rows[i].first), kI)}), kDigitsInSum);
         });
     }
     const ScorePairs pairs = scorePairs(score, study.tokens);

@@ -10,7 +10,7 @@ namespace {
 using namespace formula;
 
 Expression component(const char* letter, double value, Index at) {
-    return shown(symbol(letter, value, {number(double(at))}), kDigitsInSum);
+    return withValue(symbol(letter, value, {number(double(at))}), kDigitsInSum);
 }
 
 /// The dot product of two rows as an elided sum.
@@ -63,16 +63,16 @@ Derivation probabilityDerivation(const LanguageModel& model, const LayerGuess& l
     const Expression tau = symbol("tau", temperature);
     const auto exponent = [&](Expression logit) {
         Expression top =
-            difference(std::move(logit), shown(symbol("z", largest, {symbol("max", largest)}), kDigitsOfResult));
+            difference(std::move(logit), withValue(symbol("z", largest, {symbol("max", largest)}), kDigitsOfResult));
         return hasTemperature ? ratio(brackets(std::move(top)), tau) : top;
     };
     const auto powerOf = [&](double logit) { return std::exp((logit - largest) / temperature); };
     const Expression logitOfToken =
-        shown(symbol("z", guess.logit, {named(symbol("c", double(guess.id)))}), kDigitsOfResult);
+        withValue(symbol("z", guess.logit, {keepingLetter(symbol("c", double(guess.id)))}), kDigitsOfResult);
     Derivation derivation{.value = guess.probability};
     derivation.symbolic =
-        equation({symbol("p", guess.probability, {named(symbol("c", double(guess.id)))}),
-                  fraction(exponential(exponent(logitOfToken)), shown(symbol("N", total), kDigitsOfResult))});
+        equation({symbol("p", guess.probability, {keepingLetter(symbol("c", double(guess.id)))}),
+                  fraction(exponential(exponent(logitOfToken)), withValue(symbol("N", total), kDigitsOfResult))});
     derivation.results = {rounded(guess.probability, kDigitsOfResult)};
     derivation.steps = logitLines(model, layer, guess);
     derivation.steps.push_back(line(LineName::tr("largest logit"), rounded(largest, kDigitsOfResult), largest));

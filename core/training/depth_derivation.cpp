@@ -53,8 +53,9 @@ Derivation readingDerivation(const DepthStudy& study, std::size_t stack, Index l
     Derivation derivation{.value = depth.rSquared};
     const Expression left =
         power(symbol("R", std::sqrt(std::max(0.0, depth.rSquared)), {number(double(layer))}), number(2));
-    const Expression share = difference(number(1), fraction(shown(symbol("e", depth.squaredErrors), kDigitsOfResult),
-                                                            shown(symbol("v", depth.totalSquares), kDigitsOfResult)));
+    const Expression share =
+        difference(number(1), fraction(withValue(symbol("e", depth.squaredErrors), kDigitsOfResult),
+                                       withValue(symbol("v", depth.totalSquares), kDigitsOfResult)));
     derivation.symbolic = equation({depth.rSquared < 0 ? symbol("q", depth.rSquared) : left, share});
     if (depth.rSquared >= 0) derivation.results = {rounded(depth.rSquared, kDigitsOfResult)};
     derivation.steps.push_back(
@@ -80,7 +81,7 @@ Derivation similarityDerivation(const DepthStudy& study, std::size_t stack, Inde
     const double total = tokens.row(i).dot(tokens.row(j));
     const double first = tokens.row(i).norm(), second = tokens.row(j).norm();
     const auto x = [&](Index token, Expression index, Index column) {
-        return shown(symbol("x", tokens(token, column), {std::move(index), number(double(column))}), kDigitsInSum);
+        return withValue(symbol("x", tokens(token, column), {std::move(index), number(double(column))}), kDigitsInSum);
     };
     const Expression iSymbol = symbol("i", double(i), kI), jSymbol = symbol("j", double(j), kJ);
     const Expression products = elidedSum(
@@ -89,13 +90,13 @@ Derivation similarityDerivation(const DepthStudy& study, std::size_t stack, Inde
             return product({x(i, iSymbol, Index(column)), x(j, jSymbol, Index(column))});
         },
         total);
-    const Expression lengths = product({shown(symbol("N", first, {iSymbol}), kDigitsOfResult),
-                                        shown(symbol("N", second, {jSymbol}), kDigitsOfResult)});
+    const Expression lengths = product({withValue(symbol("N", first, {iSymbol}), kDigitsOfResult),
+                                        withValue(symbol("N", second, {jSymbol}), kDigitsOfResult)});
     const bool isNonZero = first * second > 0;
     Derivation derivation{.value = value};
     derivation.symbolic =
         equation({symbol("c", value, {iSymbol, jSymbol}),
-                  isNonZero ? fraction(shown(products, kDigitsOfResult, IndexRole::None), lengths) : number(0)});
+                  isNonZero ? fraction(withValue(products, kDigitsOfResult, IndexRole::None), lengths) : number(0)});
     derivation.steps.push_back(line(LineName::tr("sum of products"), substituteValues(products), total));
     derivation.steps.push_back(line("lengths", substituteValues(lengths), first * second));
     derivation.steps.push_back(
@@ -113,9 +114,9 @@ Expression DepthStudy::distanceFormula(std::size_t stack, Index layer) const {
     const Expression all = at("X", depth.norm);
     return equation({at("r", depth.rankOneDistance),
                      depth.norm > 0
-                         ? fraction(shownAs(absolute(difference(all, at("M", depth.norm - depth.residualNorm))),
-                                            rounded(depth.residualNorm, kDigitsOfResult)),
-                                    shown(absolute(all), kDigitsOfResult))
+                         ? fraction(withReplacement(absolute(difference(all, at("M", depth.norm - depth.residualNorm))),
+                                                    rounded(depth.residualNorm, kDigitsOfResult)),
+                                    withValue(absolute(all), kDigitsOfResult))
                          : number(0)});
 }
 

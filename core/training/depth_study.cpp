@@ -17,13 +17,15 @@ namespace {
 constexpr double kNoMeasure = std::numeric_limits<double>::quiet_NaN();
 /// Ridge of the regression, relative to the mean square of a column; keeps it finite if columns hardly differ.
 constexpr double kRidge = 1e-9;
-/// The maximum number of layers.
+/// The maximum number of layers of a reused run, for the estimate of memory. kMaxLayers in training_settings.cpp limits
+/// the number of layers of a scene.
 constexpr Index kMaxDepth = 16;
-/// Smaller distances are affected by rounding, so that no curve is fittedRows to them.
+/// Smaller distances are affected by rounding, so that no curve is fitted to them.
 constexpr double kMinBoundDistance = 1e-12;
 
-/// The number of sequences on which predictions are evaluated. The regression uses three times as many, because it has
-/// to learn, in each of d directions, what all tokens of a sequence share.
+/// The number of sequences on which predictions are evaluated. The regression uses three times as many, because it
+/// must learn to ignore, in each of d directions, the part that all tokens of a sequence have in common; that takes
+/// more sequences than d.
 Index evaluationSequenceCount(Index d) {
     return std::max<Index>(16, d);
 }
@@ -83,10 +85,12 @@ std::shared_ptr<const DepthRun> runBefore(const TrainingSettings& settings, cons
     return nullptr;
 }
 
-/// The outputs of the layers after the first `known` ones. @param end  the output of the last of those
+/// The outputs of a stack from layer `known` on: element 0 is `end`, the output of layer `known` itself, and the
+/// outputs of the later layers follow.
 std::vector<Matrix> laterOutputs(TrainingSettings settings, ModelValues values, Index known, const Matrix& end) {
     const ModelLayout all(settings);
     settings.layers -= known;
+    // Removes the values of the first `known` layers; what is left is a model of the remaining layers.
     const auto first =
         std::ranges::find_if(all.tensors, [](const ModelTensor& tensor) { return tensor.name.starts_with("layers."); });
     const auto begin = values.begin() + std::ptrdiff_t(first->begin);
@@ -99,15 +103,16 @@ std::shared_ptr<const DepthRun> longerRun(const TrainingSettings& settings, cons
                                           const TrainingBatch& batch, const DepthRun* before) {
     auto run = std::make_shared<DepthRun>();
     if (before) run->layers = before->layers;
-    const auto known = Index(run->layers.size());
-    std::vector<Matrix> outputs = before ? laterOutputs(settings, values, known - 1, before->lastOutput)
+    // The entries are the layers 0 (the input) ... `settings.layers`; the earlier run has the first `knownEntries`.
+    const auto knownEntries = Index(run->layers.size());
+    std::vector<Matrix> outputs = before ? laterOutputs(settings, values, knownEntries - 1, before->lastOutput)
                                          : layerOutputs(settings, values, batch.tokens, batch.sequences);
     // When a run is continued, the first output is the given input.
     const Index skipped = before ? 1 : 0, added = Index(outputs.size()) - skipped;
-    run->layers.resize(std::size_t(known + added));
+    run->layers.resize(std::size_t(knownEntries + added));
     parallelFor(added, 1, [&](Index first, Index end) {
         for (Index layer = first; layer < end; ++layer)
-            run->layers[std::size_t(known + layer)] = measure(outputs[std::size_t(skipped + layer)], settings.n);
+            run->layers[std::size_t(knownEntries + layer)] = measure(outputs[std::size_t(skipped + layer)], settings.n);
     });
     run->lastOutput = std::move(outputs.back());
     return run;
@@ -119,24 +124,26 @@ Matrix similarityOf(const Matrix& tokens) {
     productWithTransposed(tokens, tokens, similarity, ProductThreads::One);
     for (Index i = 0; i < tokens.rows(); ++i)
         for (Index j = 0; j < tokens.rows(); ++j) {
-            const double lengthsOf = lengths[i] * lengths[j];
-            similarity(i, j) = lengthsOf > 0 ? std::clamp(similarity(i, j) / lengthsOf, -1.0, 1.0) : 0;
+            const double lengthProduct = lengths[i] * lengths[j];
+            similarity(i, j) = lengthProduct > 0 ? std::clamp(similarity(i, j) / lengthProduct, -1.0, 1.0) : 0;
         }
     return similarity;
 }
 
+/// Adds the curve log10 r_1 + log10(r_2/r_1) (3^(l - 1) - 1)/2, the logarithm of the formula at
+/// DepthStudy::boundLayers.
 void addBoundCurve(DepthStudy& study) {
     const auto stack = study.collapsingStack();
     if (!stack || study.settings.layers < 3) return;
     const auto& layers = study.stacks[*stack].layers;
     const double first = layers[1].rankOneDistance, second = layers[2].rankOneDistance;
     if (!(second > kMinBoundDistance && second < first)) return;
-    const double begin = std::log10(first), fall = std::log10(second) - begin;
+    const double begin = std::log10(first), logRatio = std::log10(second) - begin;
     // The layer at which the curve reaches kBoundEnd.
-    const double end = 1 + std::log(1 + 2 * (DepthStudy::kBoundEnd - begin) / fall) / std::log(3.0);
+    const double end = 1 + std::log(1 + 2 * (DepthStudy::kBoundEnd - begin) / logRatio) / std::log(3.0);
     const auto add = [&](double layer) {
         study.boundLayers.push_back(layer);
-        study.boundExponents.push_back(begin + (std::pow(3, layer - 1) - 1) / 2 * fall);
+        study.boundExponents.push_back(begin + (std::pow(3, layer - 1) - 1) / 2 * logRatio);
     };
     constexpr double kStep = 0.125;
     for (double layer = 1; layer < end && layer <= double(study.settings.layers); layer += kStep) add(layer);
@@ -157,10 +164,11 @@ TrainingSettings depthSettings(const Parameters& parameters) {
     settings.layers = parameters.layers;
     settings.encoding =
         parameters.encoding == EncodingChoice::None ? TrainedEncoding::None : TrainedEncoding::Sinusoidal;
-    // Nothing is trained, so these do not matter.
+    // Nothing is trained, so the next three values do not matter.
     settings.offset = 1;
     settings.steps = 1;
     settings.batchSize = 1;
+
     settings.seed = std::uint64_t(parameters.seed);
     settings.residual = parameters.residual;
     settings.mlp = parameters.mlp;
@@ -173,6 +181,7 @@ ModelValues depthValues(const TrainingSettings& settings) {
     ModelValues values = initialValues(settings);
     for (const ModelTensor& tensor : ModelLayout(settings).tensors)
         if (tensor.shape.size() > 1 && tensor.name.starts_with("layers."))
+            // The variance becomes 1/in instead of 1/(3 in).
             tensorView(tensor, std::span(values)) *= std::sqrt(3.0);
     return values;
 }
@@ -185,10 +194,12 @@ double depthBytes(const Parameters& parameters) {
     const TrainingSettings settings = depthSettings(parameters);
     const double rows = double(sequenceCount(settings.d) * settings.n), layers = double(settings.layers) + 1;
     const double n = double(settings.n), d = double(settings.d);
-    // The outputs of one stack and the passes over them; the stored layers of three stacks, which may be deeper; and
-    // the model, packed and transposed.
+    // The outputs of one stack and the forward passes over them; the stored layers of three stacks, where reused runs
+    // may have up to kMaxDepth layers; and the model, packed and transposed.
     const double deepest = double(kMaxDepth) + 1;
-    const double passes = 4 * 128 * layers * (14 * d + 2 * n * double(settings.heads));
+    // Each of the threads, of which the estimate assumes 4, passes 128 tokens at a time (kPassTokens in model.cpp).
+    constexpr double kAssumedThreads = 4, kTokensOfPass = 128;
+    const double passes = kAssumedThreads * kTokensOfPass * layers * (14 * d + 2 * n * double(settings.heads));
     return 8 * (rows * d * (layers + 7) + passes + 3 * (layers + deepest) * (n * d + n * n + rows / 4) +
                 6 * double(ModelLayout(settings).size));
 }

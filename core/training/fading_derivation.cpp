@@ -32,7 +32,7 @@ void setEigenvalueSteps(Derivation& derivation, const Cell& cell) {
     const double value = derivation.value;
     const Expression eigenvalue = symbol("lambda", value * value);
     derivation.steps.push_back(line("largest eigenvalue", eigenvalue, value * value));
-    setFormulas(derivation, cell, root(shown(eigenvalue, kDigitsInSum)));
+    setFormulas(derivation, cell, root(withValue(eigenvalue, kDigitsInSum)));
 }
 
 void setZero(Derivation& derivation, const Cell& cell) {
@@ -50,7 +50,7 @@ void recurrence(Derivation& derivation, const Cell& cell, const InfluenceOptions
     derivation.steps = {distanceLine(cell)};
     if (steps < 0) return setZero(derivation, cell);
     const Expression j = symbol("j", double(cell.column), kJ);
-    const Expression distance = shown(difference(symbol("i", double(cell.row), kI), j), 0, kDelta);
+    const Expression distance = withValue(difference(symbol("i", double(cell.row), kI), j), 0, kDelta);
     const Expression bound = power(symbol("rho", setup.radius), distance);
     if (setup.activation == Activation::Linear) return setFormulas(derivation, cell, bound);
     // The norm of a product of matrices is not the product of their norms. The mean factor per step gives such a
@@ -61,8 +61,8 @@ void recurrence(Derivation& derivation, const Cell& cell, const InfluenceOptions
     if (steps > 0)
         derivation.steps.push_back(line(LineName::tr("each step leaves on average"), symbol("r", factor), factor));
     setFormulas(derivation, cell,
-                product({shown(symbol("I", own, {j, j}), kDigitsOfFactor),
-                         power(shown(symbol("r", factor), kDigitsOfFactor), distance)}));
+                product({withValue(symbol("I", own, {j, j}), kDigitsOfFactor),
+                         power(withValue(symbol("r", factor), kDigitsOfFactor), distance)}));
     derivation.context.push_back(
         line(LineName::tr("at most, without tanh"), substituteValues(bound), std::pow(setup.radius, double(steps))));
 }
@@ -145,13 +145,14 @@ Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
         std::size_t(pairs),
         [&](std::size_t pair) {
             const Cell cell{distance + std::int64_t(pair), std::int64_t(pair), {}};
-            return shown(influenceSymbol(influence.norms(cell.row, cell.column), cell, true), kDigitsInSum);
+            return withValue(influenceSymbol(influence.norms(cell.row, cell.column), cell, true), kDigitsInSum);
         },
         sum);
     Derivation derivation{.value = statistics.mean};
-    derivation.symbolic = equation(
-        {symbol("I", statistics.mean, {delta}),
-         fraction(total, shown(difference(symbol("n", double(influence.setup.tokens)), delta), 0, IndexRole::None))});
+    derivation.symbolic =
+        equation({symbol("I", statistics.mean, {delta}),
+                  fraction(total, withValue(difference(symbol("n", double(influence.setup.tokens)), delta), 0,
+                                            IndexRole::None))});
     derivation.steps = {
         line(LineName::tr("pairs so far apart"),
              difference(number(double(influence.setup.tokens)), number(double(distance), kDelta)), double(pairs), 0),
@@ -168,8 +169,9 @@ Derivation gradientDerivation(const Influence& influence, std::int64_t delta) {
     const double last = double(influence.setup.tokens - 1);
     const Expression end = difference(symbol("n", last + 1), number(1));
     const Expression back = symbol("delta", double(delta), kDelta);
-    const Expression quotient = fraction(shown(symbol("g", gradient.back, {difference(end, back)}), kDigitsOfFactor),
-                                         shown(symbol("g", gradient.own, {end}), kDigitsOfFactor));
+    const Expression quotient =
+        fraction(withValue(symbol("g", gradient.back, {difference(end, back)}), kDigitsOfFactor),
+                 withValue(symbol("g", gradient.own, {end}), kDigitsOfFactor));
     Derivation derivation{.value = gradient.share,
                           .symbolic = equation({symbol("r", gradient.share, {back}), quotient})};
     derivation.steps = {line(LineName::tr("gradient at the place to name"),

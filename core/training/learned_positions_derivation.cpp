@@ -27,12 +27,12 @@ Derivation tableDerivation(const LearnedPositionsStudy& study, ComparedPositions
                        isRelative ? symbol("delta", second, role) : symbol("c", second, role)});
     };
     const std::string_view letter = isRelative ? "b" : "P";
-    const Expression first = shown(at("R", start), kDigitsOfResult);
+    const Expression first = withValue(at("R", start), kDigitsOfResult);
     Derivation derivation{.value = value, .symbolic = equation({at(letter, value), first})};
     derivation.steps.push_back(
         line(isRelative ? LineName::tr("before training") : "drawn number", substituteValues(first), start));
     if (set == ComparedPositions::Initial) return derivation;
-    const Expression both = sum({first, shown(at("Delta", moved), kDigitsOfResult)});
+    const Expression both = sum({first, withValue(at("Delta", moved), kDigitsOfResult)});
     derivation.symbolic.parts[1] = both;
     derivation.results = {rounded(value, kDigitsOfResult)};
     derivation.steps.push_back(line(LineName::tr("moved by training"), rounded(moved, kDigitsOfResult), moved));
@@ -45,7 +45,8 @@ Derivation relativeScore(const TrainedPositions& positions, Index head, Index i,
     const Index n = positions.scores.cols();
     const double value = positions.headScores(head)(i, j), offset = double(j - i);
     Derivation derivation{.value = value};
-    const Expression ofOffset = named(symbol("b", positions.table(head, n + j - i), {symbol("delta", offset, kDelta)}));
+    const Expression ofOffset =
+        keepingLetter(symbol("b", positions.table(head, n + j - i), {symbol("delta", offset, kDelta)}));
     derivation.symbolic =
         equation({symbol("s", value, {symbol("i", double(i), kI), symbol("j", double(j), kJ)}), ofOffset});
     derivation.results = {rounded(value, kDigitsOfResult)};

@@ -10,9 +10,9 @@ using namespace formula;
 }  // namespace
 
 Expression SoftmaxTerm::symbolic(const char* letter, Expression ofScore, std::vector<Expression> at) const {
-    Expression largestScore = shown(symbol(letter, largest, {symbol("max", largest)}), kDigitsOfResult);
-    return fraction(exponential(difference(shown(std::move(ofScore), kDigitsOfResult), std::move(largestScore))),
-                    shown(symbol("N", total, std::move(at)), kDigitsOfResult));
+    Expression largestScore = withValue(symbol(letter, largest, {symbol("max", largest)}), kDigitsOfResult);
+    return fraction(exponential(difference(withValue(std::move(ofScore), kDigitsOfResult), std::move(largestScore))),
+                    withValue(symbol("N", total, std::move(at)), kDigitsOfResult));
 }
 
 Expression SoftmaxTerm::numeric() const {

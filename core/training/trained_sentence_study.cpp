@@ -252,7 +252,7 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const AttentionRow
     } else {
         const NounAnswer& answer = prediction.answers[std::size_t(cell.row)];
         const Index entry = settings.pointing ? answer.place : Index(answer.token);
-        const Expression at = settings.pointing ? number(double(entry), kJ) : named(symbol("c", double(entry)));
+        const Expression at = settings.pointing ? number(double(entry), kJ) : keepingLetter(symbol("c", double(entry)));
         const Expression probability = symbol("p", answer.probability, {at});
         if (isForcedAnswer)
             derivation = forcedDerivation(probability, answer.probability);

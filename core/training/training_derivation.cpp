@@ -66,7 +66,8 @@ Derivation predictionDerivation(const TrainingStudy& study, Index place) {
     const auto at = [&](const char* letter, double value, Expression target) {
         return symbol(letter, value, {symbol("i", place, kI), std::move(target)});
     };
-    const Expression named = shownAs(symbol("c", prediction.predicted), classSymbol(study, prediction.predicted));
+    const Expression named =
+        withReplacement(symbol("c", prediction.predicted), classSymbol(study, prediction.predicted));
     derivation.symbolic = equation(
         {at("p", term.value, named), term.symbolic("z", at("z", term.score, named), {symbol("i", place, kI)})});
     derivation.results = {rounded(term.value, kDigitsOfResult)};
@@ -90,7 +91,7 @@ Derivation lossDerivation(const TrainingStudy& study, Index place) {
     const SoftmaxTerm term(study.pass.logits.row(place), prediction.target, allVisible);
     const Expression targetSymbol =
         symbol("p", prediction.targetProbability, {symbol("i", place, kI), symbol("y", prediction.target)});
-    const Expression logarithm = negative(function("ln", shown(targetSymbol, kDigitsOfResult)));
+    const Expression logarithm = negative(function("ln", withValue(targetSymbol, kDigitsOfResult)));
     derivation.symbolic = equation({loss, logarithm});
     derivation.results = {rounded(prediction.loss, kDigitsOfResult)};
     derivation.steps.push_back(
@@ -108,7 +109,7 @@ Derivation gradientDerivation(const TrainingStudy& study, Index place) {
     const double gradient = study.scoreGradient(place, prediction.target);
     Derivation derivation{.value = gradient};
     const auto at = [&](const char* letter, double value) {
-        return symbol(letter, value, {symbol("i", place, kI), named(symbol("y", prediction.target))});
+        return symbol(letter, value, {symbol("i", place, kI), keepingLetter(symbol("y", prediction.target))});
     };
     if (!prediction.hasTarget()) {
         derivation.symbolic = equation({symbol("g", 0, {symbol("i", place, kI)}), number(0)});
@@ -116,7 +117,7 @@ Derivation gradientDerivation(const TrainingStudy& study, Index place) {
         return derivation;
     }
     const double p = prediction.targetProbability, lossSlope = -1 / p, probabilitySlope = p * (1 - p);
-    const Expression simplified = difference(shown(at("p", p), kDigitsOfResult), number(1));
+    const Expression simplified = difference(withValue(at("p", p), kDigitsOfResult), number(1));
     derivation.symbolic = equation({at("g", gradient), simplified});
     derivation.results = {rounded(gradient, kDigitsOfResult)};
     derivation.steps.push_back(line(LineName::tr("probability of what is wanted"), rounded(p, kDigitsOfResult), p));

@@ -80,7 +80,7 @@ class HandoutCommandTest : public QObject, private ProgramRunner {
         const bool isWhole = qEnvironmentVariableIsSet("ATTENTION_ALL_HANDOUTS");
         qsizetype place = 0;
         for (const QString& file : courseFiles()) {
-            const QString name = lessonPath(file).name;
+            const QString name = splitLessonPath(file).name;
             for (const QString& code : isWhole ? codes : codes.sliced(place % codes.size(), 1))
                 QTest::addRow("%s, %s", qPrintable(name), qPrintable(code)) << code << name;
             ++place;

@@ -120,7 +120,7 @@ int main(int argc, char** argv) {
         const char* comma = "";
         const QStringList files = attention::courseFiles();
         for (int lesson = 0; lesson < files.size(); ++lesson) {
-            const QString name = attention::lessonPath(files[lesson]).name;
+            const QString name = attention::splitLessonPath(files[lesson]).name;
             if (!only.isEmpty() && name != only) continue;
             walk.open(lesson);
             const int count = walk.session().stepCount();

@@ -41,10 +41,10 @@ class FoldersTest : public QObject {
     }
 
     /// A formula with numbers follows from the one with symbols: each symbol becomes its value. Where something else
-    /// stands in its place, by shownAs(), there is a reason.
+    /// stands in its place, by withReplacement(), there is a reason.
     void fewNumbersAreWrittenByHand() {
         const std::map<QString, const char*> reasons{
-            {"formula/expression", "shown() and named() are made with it"},
+            {"formula/expression", "withValue() and keepingLetter() are made with it"},
             {"attention/scaling_study", "the sum of all squares, one letter, is told by its first terms"},
             {"cost/cost_derivation", "pairs are counted exactly, beyond what a double holds"},
             {"encoding/embedding_derivation", "an entry of E is told as the quotient that it is"},
@@ -58,7 +58,7 @@ class FoldersTest : public QObject {
         while (files.hasNext()) {
             QFile file(files.next());
             QVERIFY(file.open(QIODevice::ReadOnly));
-            if (file.readAll().contains("shownAs(")) found.insert(file.fileName().mid(root.size()).chopped(4));
+            if (file.readAll().contains("withReplacement(")) found.insert(file.fileName().mid(root.size()).chopped(4));
         }
         std::set<QString> expected;
         for (const auto& [name, reason] : reasons) expected.insert(name);

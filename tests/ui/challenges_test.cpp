@@ -71,7 +71,7 @@ class ChallengesTest : public QObject {
 
     void everyChallengeIsPlayedHere() {
         QStringList names;
-        for (const QString& file : challengeFiles()) names += lessonPath(file).name;
+        for (const QString& file : challengeFiles()) names += splitLessonPath(file).name;
         QStringList played;
         for (const Played& each : kPlayed) played += QString(each.challenge);
         QCOMPARE(names, played);
@@ -82,7 +82,7 @@ class ChallengesTest : public QObject {
         QTest::addColumn<QString>("language");
         for (const QString& file : challengeFiles())
             for (const Language& language : languages())
-                QTest::addRow("%s %s", qPrintable(lessonPath(file).name), std::string(language.code).c_str())
+                QTest::addRow("%s %s", qPrintable(splitLessonPath(file).name), std::string(language.code).c_str())
                     << file << QString::fromStdString(std::string(language.code));
     }
     void isFreeOfFaults() {

@@ -301,7 +301,7 @@ class CourseTest : public QObject {
     }
 
  private:
-    static QString name(int lesson) { return lessonPath(courseFiles()[lesson]).name; }
+    static QString name(int lesson) { return splitLessonPath(courseFiles()[lesson]).name; }
     static bool takesChoices(const QString& language) { return language == "en" || isWholeSweep(); }
     /// English is answered by mouse in the window; other languages elsewhere, where there is more than choices.
     static bool isTaken(const Language& language, int lesson, const Way& way) {

@@ -142,7 +142,7 @@ class PracticeTest : public QObject {
         QTest::addColumn<bool>("isOfPool");
         for (const bool isOfPool : {false, true})
             for (const QString& file : courseFiles()) {
-                const QString name = lessonPath(file).name;
+                const QString name = splitLessonPath(file).name;
                 const Lesson lesson = isOfPool ? readPool("en", {name}).front().lesson : readLessonFile(file).lesson;
                 for (int i = 0; i < int(lesson.steps.size()); ++i)
                     if (const auto& question = lesson.steps[std::size_t(i)].question;

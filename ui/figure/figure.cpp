@@ -164,14 +164,14 @@ double Figure::beginGlide() {
 }
 
 void Figure::holdScales(int since) {
-    if (std::exchange(m_heldSince, since) != since) m_heldEnds.clear();
+    if (std::exchange(m_heldSince, since) != since) m_heldScaleEnds.clear();
 }
 
-double Figure::heldEnd(const char* scale, double largest) const {
+double Figure::heldScaleEnd(const char* scale, double largest) const {
     if (m_heldSince == 0 && !m_keepsRanges) return largest;
     // In a range that is far too wide nothing is told apart.
     const double leastPart = m_keepsRanges ? 0 : 0.25;
-    double& end = m_heldEnds[scale];
+    double& end = m_heldScaleEnds[scale];
     if (end < largest || largest < leastPart * end) end = largest;
     return end;
 }

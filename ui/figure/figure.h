@@ -217,12 +217,12 @@ class Figure : public QCustomPlot {
     }
     /// Where a drag began, in the figure's own pixels.
     QPointF dragOrigin() const { return mapFromWidget(m_pressed); }
-    /// The upper end of a scale: `largest`, or the end that the scale has had since holdScales(). @param scale  its
-    /// name in the figure
-    double heldEnd(const char* scale, double largest) const;
-    /// As heldEnd(), but `largest` itself unless ranges are kept.
-    double keptEnd(const char* scale, double largest) const {
-        return m_keepsRanges ? heldEnd(scale, largest) : largest;
+    /// The upper end of a scale: `largest`, or the end that the scale has had since holdScales() was called.
+    /// @param scale  its name in the figure
+    double heldScaleEnd(const char* scale, double largest) const;
+    /// Returns heldScaleEnd() if ranges are kept, otherwise `largest`.
+    double keptScaleEnd(const char* scale, double largest) const {
+        return m_keepsRanges ? heldScaleEnd(scale, largest) : largest;
     }
     void replotSelection();
     void applyChange(const ParameterChange& choice);
@@ -267,7 +267,7 @@ class Figure : public QCustomPlot {
     bool m_isDimmed = false;
     QString m_withheld;  ///< why nothing can be set here
     int m_heldSince = 0;
-    mutable std::map<std::string, double> m_heldEnds;  ///< of scales, by name
+    mutable std::map<std::string, double> m_heldScaleEnds;  ///< of scales, by name
     bool m_isOnStage = false;
     bool m_glides = false;
     bool m_keepsRanges = false;

@@ -141,7 +141,7 @@ void MatrixPanel::styleAxes() {
                                   m_style->maxLabelWidth, font));
     };
     setUp(xAxis(), m_style->showsColumnLabels, m_style->columnWords, m_values->cols(), m_style->firstColumn,
-          m_style->columnAxis, m_style->inPairs ? IndexTicker::Steps::Binary : IndexTicker::Steps::Decimal);
+          m_style->columnAxis, m_style->columnsInPairs ? IndexTicker::Steps::Binary : IndexTicker::Steps::Decimal);
     setUp(yAxis(), m_style->showsRowLabels, m_style->rowWords, m_values->rows(), m_style->firstRow, m_style->rowAxis,
           IndexTicker::Steps::Decimal);
 }

@@ -38,7 +38,7 @@ struct MatrixStyle {
     QStringList rowWords = {};  ///< instead of numbers; elided to `maxLabelWidth`, some left out where they would touch
     QStringList columnWords = {};
     double maxLabelWidth = 90;         ///< pixels
-    bool inPairs = false;              ///< columns come in pairs: ticks at powers of two
+    bool columnsInPairs = false;       ///< columns come in pairs, so ticks are at powers of two
     std::optional<int> decimals = {};  ///< of the values drawn in the cells if all of them fit; nothing: none drawn
     bool isSquare = false;             ///< square cells, centred in the available rectangle
     /// The part of the matrix that is shown, in cells: row r is r - 0.5 ... r + 0.5. Nothing: all of it.
@@ -51,7 +51,7 @@ struct MatrixStyle {
     bool fadesZeros = false;
     /// Numbers that are 0 when rounded to `decimals` are not drawn.
     bool hidesZeros = false;
-    int digits = 0;  ///< largest font size of the values, in pixels, reduced until they fit; 0: the smallest
+    int fontSize = 0;  ///< largest font size of the values, in pixels, reduced until they fit; 0: the smallest
     /// Which outlines mark the current cell: those of its row, its column and itself, only its own, or none.
     enum class Outline { Cross, Cell, None };
     Outline outline = Outline::Cross;

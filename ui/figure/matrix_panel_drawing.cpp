@@ -128,7 +128,7 @@ std::optional<QFont> MatrixPanel::numberFont() const {
                     widest = std::max(widest, textWidth(numberText(value), font));
         return widest + kNumberGap <= cell.width();
     };
-    for (int size = std::max(kValueFont, m_style->digits); size >= kValueFont; --size)
+    for (int size = std::max(kValueFont, m_style->fontSize); size >= kValueFont; --size)
         if (const QFont font = textFont(size); fits(font)) return font;
     return std::nullopt;
 }

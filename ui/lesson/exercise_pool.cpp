@@ -16,7 +16,7 @@ QString poolFile(const QString& name) {
 QStringList lessonsWithQuestions() {
     QStringList names;
     for (const QString& file : courseFiles())
-        if (const QString name = lessonPath(file).name; QFile::exists(poolFile(name))) names += name;
+        if (const QString name = splitLessonPath(file).name; QFile::exists(poolFile(name))) names += name;
     return names;
 }
 

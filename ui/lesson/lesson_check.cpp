@@ -126,7 +126,7 @@ class Checker {
         for (const LessonWordsLink& link : linksIn(text)) {
             const auto files = courseFiles();
             const auto file = std::ranges::find(files, utf8Text(link.lesson),
-                                                [](const QString& each) { return lessonPath(each).name; });
+                                                [](const QString& each) { return splitLessonPath(each).name; });
             if (file == files.end()) {
                 fault(line,
                       CheckWords::tr("There is no lesson “%1” in the course to link to.").arg(utf8Text(link.lesson)));
@@ -266,7 +266,7 @@ class Checker {
 };
 
 bool isInCourse(const QString& name) {
-    return std::ranges::any_of(courseFiles(), [&](const QString& file) { return lessonPath(file).name == name; });
+    return std::ranges::any_of(courseFiles(), [&](const QString& file) { return splitLessonPath(file).name == name; });
 }
 
 /// Why the lessons that "needs:" names cannot be taken; empty: they can.

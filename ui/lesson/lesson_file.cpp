@@ -34,7 +34,7 @@ QString LessonPath::original() const {
     return fileOf(*this, {});
 }
 
-LessonPath lessonPath(const QString& file) {
+LessonPath splitLessonPath(const QString& file) {
     const QFileInfo info(file);
     LessonPath path{.folder = info.path(), .name = info.completeBaseName(), .language = {}};
     const QString lastPart = path.name.section(u'.', -1);
@@ -64,17 +64,17 @@ QByteArray readLessonText(const QString& file) {
 
 OpenedLesson readLessonFile(const QString& file) {
     const QByteArray bytes = readLessonText(file);
-    return {lessonPath(file), readLesson({bytes.constData(), std::size_t(bytes.size())}), nullptr};
+    return {splitLessonPath(file), readLesson({bytes.constData(), std::size_t(bytes.size())}), nullptr};
 }
 
 OpenedLesson openLesson(const QString& file, const QString& language) {
-    if (isPackedLesson(file)) {
+    if (hasPackedLessonSuffix(file)) {
         auto unpacked = std::make_shared<const UnpackedLesson>(file);
         OpenedLesson opened = openLesson(unpacked->file(), language);
         opened.unpacked = std::move(unpacked);
         return opened;
     }
-    const LessonPath path = lessonPath(file);
+    const LessonPath path = splitLessonPath(file);
     if (path.language.isEmpty())
         if (const QString translated = fileOf(path, language); language != u"en" && QFile::exists(translated))
             return readLessonFile(translated);

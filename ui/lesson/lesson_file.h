@@ -24,7 +24,7 @@ struct LessonPath {
     QString original() const;  ///< the path of the original
 };
 /// Splits the path of a lesson's file into its parts.
-LessonPath lessonPath(const QString& file);
+LessonPath splitLessonPath(const QString& file);
 
 class UnpackedLesson;
 

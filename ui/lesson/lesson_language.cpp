@@ -27,7 +27,7 @@ QString codeOf(const Language& language) {
 }  // namespace
 
 QString lessonFileIn(const QString& file, const QString& language) {
-    LessonPath path = lessonPath(file);
+    LessonPath path = splitLessonPath(file);
     path.language = language == kEnglish ? QString() : language;
     return path.file();
 }
@@ -40,7 +40,7 @@ QStringList lessonLanguages(const QString& file) {
 }
 
 LessonInLanguage openLessonIn(const QString& file, const QString& language) {
-    if (isPackedLesson(file)) {
+    if (hasPackedLessonSuffix(file)) {
         auto unpacked = std::make_shared<const UnpackedLesson>(file);
         LessonInLanguage lesson = openLessonIn(unpacked->file(), language);
         lesson.opened.unpacked = std::move(unpacked);

@@ -10,8 +10,8 @@ namespace attention {
 /// A lesson in one language, for printing.
 struct LessonInLanguage {
     OpenedLesson opened;
-    /// The lesson has no translations at all, so that its language is not known.
-    bool isUntranslated = false;
+    /// Whether the lesson has no translations at all, so that its language is not known.
+    bool hasNoTranslations = false;
 };
 
 /// The path of a lesson's file for a language. It need not exist. @param language  a code

@@ -79,7 +79,7 @@ std::set<QString> arrayFilesOf(const QByteArray& scene, const QString& name) {
 
 }  // namespace
 
-bool isPackedLesson(const QString& path) {
+bool hasPackedLessonSuffix(const QString& path) {
     return QFileInfo(path).suffix().toLower() == QLatin1String(kPackedLessonSuffix);
 }
 
@@ -88,7 +88,7 @@ PackedLesson readPackedLesson(const QByteArray& zip) {
     QStringList originals, translations;
     for (const ZipFile& file : packed.files) {
         if (!isLesson(file.name)) continue;
-        const LessonPath path = lessonPath(file.name);
+        const LessonPath path = splitLessonPath(file.name);
         if (!originals.contains(path.original())) originals += path.original();
         if (!path.language.isEmpty()) translations += file.name;
     }
@@ -125,7 +125,7 @@ UnpackedLesson::UnpackedLesson(const QString& path)
 }
 
 QStringList lessonWithTranslations(const QString& file) {
-    const LessonPath path = lessonPath(file);
+    const LessonPath path = splitLessonPath(file);
     QStringList files;
     if (QFile::exists(path.original()) || path.language.isEmpty()) files += path.original();
     for (const Language& language : languages()) {
@@ -137,7 +137,7 @@ QStringList lessonWithTranslations(const QString& file) {
 }
 
 QByteArray packLesson(const QString& file) {
-    const LessonPath path = lessonPath(file);
+    const LessonPath path = splitLessonPath(file);
     std::vector<ZipFile> files;
     std::set<QString> scenes, arrays;
     const auto add = [&](const QString& lesson) {

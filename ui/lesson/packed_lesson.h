@@ -15,8 +15,8 @@ namespace attention {
 /// The extension of packed lessons, without the dot.
 inline constexpr const char* kPackedLessonSuffix = "zip";
 
-/// Whether a path names a packed lesson: a lesson, its translations, scene files and arrays in one .zip.
-bool isPackedLesson(const QString& path);
+/// Whether a path ends in .zip, as packed lessons do: a lesson, its translations, scene files and arrays in one file.
+bool hasPackedLessonSuffix(const QString& path);
 
 /// The files of a packed lesson.
 struct PackedLesson {

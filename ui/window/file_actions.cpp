@@ -118,7 +118,7 @@ void FileActions::retranslate() {
 }
 
 void FileActions::open(const QString& path) {
-    if (QFileInfo(path).suffix().toLower() == QLatin1String(kLessonSuffix) || isPackedLesson(path))
+    if (QFileInfo(path).suffix().toLower() == QLatin1String(kLessonSuffix) || hasPackedLessonSuffix(path))
         return lessonRequested(path);
     read(path, [this, path](const OpenedScene& opened) {
         m_document->open(path, opened);

@@ -68,7 +68,7 @@ void HandoutActions::ask(const QString& lesson) {
     openDialog(dialog, [this, dialog](int result) {
         if (result != QDialog::Accepted) return;
         m_choice = dialog->choice();
-        const QString name = lessonPath(m_choice.file).name;
+        const QString name = splitLessonPath(m_choice.file).name;
         openSaveDialog(m_window, tr("Handout"), paperFormatNames(), {u"PDF (*.pdf)"_s, u"HTML (*.html)"_s}, m_folder,
                        m_choice.hasAnswers ? tr("%1-answers", "name of a file").arg(name) : name,
                        [this](const QString& path) {

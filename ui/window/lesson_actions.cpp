@@ -232,8 +232,9 @@ QString LessonActions::fileAt(int index) {
 }
 
 bool LessonActions::isDone(const QString& name) {
-    return std::ranges::any_of(
-        courseFiles(), [&](const QString& file) { return lessonPath(file).name == name && m_progress.isDone(file); });
+    return std::ranges::any_of(courseFiles(), [&](const QString& file) {
+        return splitLessonPath(file).name == name && m_progress.isDone(file);
+    });
 }
 
 void LessonActions::continueCourse() {
@@ -361,7 +362,7 @@ void LessonActions::updateViews() {
         m_backAction->setEnabled(m_session.isUnderWay() && m_isExploring);
         m_exploreAction->setEnabled(isShown || m_isListingLessons);
         m_restartAction->setEnabled(isShown && !m_isEditing);
-        m_packAction->setEnabled(m_session.isUnderWay() && !isPackedLesson(m_file));
+        m_packAction->setEnabled(m_session.isUnderWay() && !hasPackedLessonSuffix(m_file));
     }
     m_views.leftColumn.setCurrentIndex(isShown || m_isListingLessons ? 1 : 0);
     m_views.page.setCaptionReplacement(isShown ? m_text : nullptr);

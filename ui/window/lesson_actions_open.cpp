@@ -87,7 +87,7 @@ void LessonActions::watch(const LoadedLesson& loaded) {
 }
 
 bool LessonActions::canOpen(const QString& path) {
-    return QFileInfo(path).suffix().toLower() == QLatin1String(kLessonSuffix) || isPackedLesson(path);
+    return QFileInfo(path).suffix().toLower() == QLatin1String(kLessonSuffix) || hasPackedLessonSuffix(path);
 }
 
 LessonActions::LoadedLesson LessonActions::readLesson(const QString& file, const QString& language) {

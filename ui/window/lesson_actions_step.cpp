@@ -82,7 +82,7 @@ QStringList LessonActions::wordsToOrder() const {
 
 std::string LessonActions::linkTarget() const {
     if (!isShown() || m_courseIndex < 0) return {};
-    return "lesson=" + lessonPath(m_file).name.toStdString() + "&step=" + std::to_string(m_session.index() + 1);
+    return "lesson=" + splitLessonPath(m_file).name.toStdString() + "&step=" + std::to_string(m_session.index() + 1);
 }
 
 QString LessonActions::positionText() const {

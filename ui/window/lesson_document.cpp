@@ -41,7 +41,7 @@ std::string readText(const QString& file) {
 /// The file of a translation in the folder of the original; for "" the original itself.
 QString translationFile(const QString& original, const std::string& language) {
     if (language.empty()) return original;
-    LessonPath path = lessonPath(original);
+    LessonPath path = splitLessonPath(original);
     path.language = utf8Text(language);
     return path.file();
 }
@@ -85,17 +85,17 @@ LessonDocument::~LessonDocument() {
 }
 
 LessonDocument::Location LessonDocument::read(const QString& file) {
-    if (isPackedLesson(file)) {
+    if (hasPackedLessonSuffix(file)) {
         auto unpacked = std::make_shared<const UnpackedLesson>(file);
         Location location = read(unpacked->file());
         location.path.clear();
         location.unpacked = std::move(unpacked);
         return location;
     }
-    const LessonPath asked = lessonPath(file);
+    const LessonPath asked = splitLessonPath(file);
     // A translation may exist without its original.
     const QString original = QFile::exists(asked.original()) ? asked.original() : file;
-    const LessonPath path = lessonPath(original);
+    const LessonPath path = splitLessonPath(original);
     Location location{.path = original, .folder = path.folder, .name = path.name, .saved = {{"", readText(original)}}};
     if (!path.language.isEmpty()) return location;
     for (const Language& language : languages()) {
@@ -155,7 +155,7 @@ std::optional<QString> LessonDocument::save(const QString& path, const LessonDra
         if (const auto problem = writeFile(file, bytes)) return whyNot(file, *problem);
         if (readBytes(file) != bytes) return whyNot(file, LessonDocumentWords::tr("what was written is not there"));
     }
-    m_location = {.path = path, .folder = folder, .name = lessonPath(path).name, .saved = draft.texts};
+    m_location = {.path = path, .folder = folder, .name = splitLessonPath(path).name, .saved = draft.texts};
     return std::nullopt;
 }
 

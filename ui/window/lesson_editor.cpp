@@ -32,7 +32,7 @@ constexpr int kDraftDelay = 1000;
 
 /// A lesson that can be edited in place: neither built in nor packed.
 bool isWritableLesson(const QString& file) {
-    return !file.isEmpty() && !file.startsWith(u':') && !isPackedLesson(file);
+    return !file.isEmpty() && !file.startsWith(u':') && !hasPackedLessonSuffix(file);
 }
 
 }  // namespace

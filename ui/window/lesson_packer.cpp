@@ -17,8 +17,8 @@ void LessonPacker::ask(const QString& lesson) {
     const bool isOfCourse = lesson.startsWith(u':');
     if (m_folder.isEmpty()) m_folder = isOfCourse ? defaultFolder() : QFileInfo(lesson).path();
     openSaveDialog(m_window, tr("Pack lesson"), {suffix},
-                   {QStringLiteral("%1 (*.%2)").arg(tr("Packed lesson"), suffix)}, m_folder, lessonPath(lesson).name,
-                   [this, lesson](const QString& path) {
+                   {QStringLiteral("%1 (*.%2)").arg(tr("Packed lesson"), suffix)}, m_folder,
+                   splitLessonPath(lesson).name, [this, lesson](const QString& path) {
                        if (path.isEmpty()) return;
                        m_folder = QFileInfo(path).path();
                        pack(lesson, path);

@@ -29,7 +29,7 @@ constexpr qsizetype kMaxOpenedLessons = 10;
 
 /// The settings key under which a lesson's progress is stored.
 QString keyOf(const QString& file) {
-    const QFileInfo info(isPackedLesson(file) ? file : lessonPath(file).original());
+    const QFileInfo info(hasPackedLessonSuffix(file) ? file : splitLessonPath(file).original());
     return isChallenge(file)       ? u"challenges/"_s + info.fileName()
            : file.startsWith(u':') ? u"course/"_s + info.fileName()
                                    : info.absoluteFilePath();

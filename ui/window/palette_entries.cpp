@@ -163,7 +163,7 @@ const LessonTitles& lessonTitles() {
 void addLessons(const PaletteSources& sources, const std::vector<LessonTitle>& titles, const Category& category,
                 std::vector<PaletteEntry>& entries) {
     for (const LessonTitle& lesson : titles) {
-        const QString name = lessonPath(lesson.file).name;
+        const QString name = splitLessonPath(lesson.file).name;
         const auto open = [&sources, file = lesson.file] { sources.lessons.open(file); };
         PaletteEntry entry = entryOf(u"lesson:"_s + name, lesson.title, category, open);
         entry.englishTitle = lesson.english;

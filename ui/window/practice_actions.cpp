@@ -27,7 +27,7 @@ QString practiceLanguage() {
 
 QString titleOf(const QString& name) {
     for (const QString& file : courseFiles())
-        if (lessonPath(file).name == name)
+        if (splitLessonPath(file).name == name)
             return QString::fromStdString(openLesson(file, practiceLanguage()).lesson.title);
     return name;
 }

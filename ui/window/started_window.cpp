@@ -50,7 +50,7 @@ const Exhibit* firstExhibit(const QString& path, bool isFirstStart) {
     if (!startsCourse && !isLink(path.toStdString())) return nullptr;
     try {
         const auto firstLesson = [] {
-            return linkText({}, "lesson=" + lessonPath(courseFiles().front()).name.toStdString());
+            return linkText({}, "lesson=" + splitLessonPath(courseFiles().front()).name.toStdString());
         };
         return findExhibit(openLinkedScene(startsCourse ? firstLesson() : path).scene.exhibit);
     } catch (const std::exception&) {

@@ -102,7 +102,7 @@ class SimilarityTest : public QObject {
             QCOMPARE(clipOffset(offset, 4), offset < -4 ? Index{-4} : offset > 4 ? Index{4} : offset);
     }
 
-    void falseFriends_data() {
+    void findsSecondaryPeaks_data() {
         QTest::addColumn<std::vector<double>>("byOffset");
         QTest::addColumn<bool>("distance");
         QTest::addColumn<std::vector<Index>>("offsets");
@@ -117,7 +117,7 @@ class SimilarityTest : public QObject {
             << Curve{9, 0, 1, 0, 3, 0, 2, 0, 1.5, 0} << false << Offsets{4, 6, 8};
         QTest::addRow("of distances the smallest") << Curve{0, 5, 2, 5, 1, 5} << true << Offsets{4, 2};
     }
-    void falseFriends() {
+    void findsSecondaryPeaks() {
         QFETCH(std::vector<double>, byOffset);
         QFETCH(bool, distance);
         QFETCH(std::vector<Index>, offsets);

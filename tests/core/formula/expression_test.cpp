@@ -371,15 +371,15 @@ class ExpressionTest : public QObject {
         };
         const Expression x = letter("x"), i = letter("i", 3), j = letter("j", 2), less = letter("b", -3);
         const Expression twoJ = product({number(2), j});
-        const Expression pair = named(symbol("omega", 0.5, {j}));
-        row("indices", equation({symbol("P", 0.5, {i, twoJ}), fraction(i, power(number(10), shown(twoJ)))}),
+        const Expression pair = keepingLetter(symbol("omega", 0.5, {j}));
+        row("indices", equation({symbol("P", 0.5, {i, twoJ}), fraction(i, power(number(10), withValue(twoJ)))}),
             "P[3, 4] = 3/10^4");
         row("left side", equation({power(symbol("R", 2, {i}), number(2)), number(4)}), "R_3^2 = 4");
-        row("name as an index", equation({symbol("W", 1, {named(letter("q")), i}), number(1)}), "W[q, 3] = 1");
-        row("digits", equation({x, shown(letter("a", 0.123456), 3)}), "x = 0.123");
-        row("value of a part", equation({x, fraction(i, shown(difference(letter("n", 9), number(1))))}), "x = 3/8");
-        row("no negative zero", equation({x, shown(negative(letter("a", 0)))}), "x = 0");
-        row("other numbers", equation({x, shownAs(i, sum({number(1), number(2)}))}), "x = 1 + 2");
+        row("name as an index", equation({symbol("W", 1, {keepingLetter(letter("q")), i}), number(1)}), "W[q, 3] = 1");
+        row("digits", equation({x, withValue(letter("a", 0.123456), 3)}), "x = 0.123");
+        row("value of a part", equation({x, fraction(i, withValue(difference(letter("n", 9), number(1))))}), "x = 3/8");
+        row("no negative zero", equation({x, withValue(negative(letter("a", 0)))}), "x = 0");
+        row("other numbers", equation({x, withReplacement(i, sum({number(1), number(2)}))}), "x = 1 + 2");
         row("dots between numbers", equation({x, product({i, power(j, number(2))})}), "x = 3 * 2^2");
         row("none beside a letter", equation({x, product({i, pair})}), "x = 3 omega_2");
         row("constants", equation({x, powerOfE(fraction(i, twoPi()))}), "x = e^(3/(2 pi))");

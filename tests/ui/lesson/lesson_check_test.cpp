@@ -270,7 +270,7 @@ class LessonCheckTest : public QObject {
         QCOMPARE(courseFiles().size(), 14);
         for (const QString& file : courseFiles())
             for (const char* language : {"en", "zh_CN", "pt_BR"})
-                QTest::addRow("%s, %s", qPrintable(lessonPath(file).name), language) << file << QString(language);
+                QTest::addRow("%s, %s", qPrintable(splitLessonPath(file).name), language) << file << QString(language);
     }
     void theCourseHasNoFault() {
         QFETCH(QString, file);

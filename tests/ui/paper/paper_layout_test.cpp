@@ -185,7 +185,7 @@ class PaperLayoutTest : public QObject {
     void coversNameTheSamePanelsOnPaper_data() {
         QTest::addColumn<QString>("file");
         for (const QString& file : courseFiles() + challengeFiles())
-            QTest::addRow("%s", qPrintable(lessonPath(file).name)) << file;
+            QTest::addRow("%s", qPrintable(splitLessonPath(file).name)) << file;
         for (const QString& name : lessonsWithQuestions())
             QTest::addRow("exercises: %s", qPrintable(name)) << QStringLiteral(":/exercises/%1.lesson").arg(name);
     }

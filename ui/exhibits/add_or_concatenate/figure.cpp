@@ -59,8 +59,8 @@ class BlocksFigure : public PartsFigure {
         updateWords();
         if (isTab("one-row")) return column({LayoutItem(oneRow()), LayoutItem(m_scale).stretch(0)}, 4);
         if (scene().parameters.show != kShowAll) return tabLayout();
-        const auto n = Index(keptEnd("n", double(values().tokens.rows())));
-        const auto d = Index(keptEnd("d", double(values().tokens.cols())));
+        const auto n = Index(keptScaleEnd("n", double(values().tokens.rows())));
+        const auto d = Index(keptScaleEnd("d", double(values().tokens.cols())));
         const auto wide = double(std::max(n, d));
         // I (n columns) and U (d columns) share a column of the grid, which is as wide as the wider one.
         const auto beside = [&](MatrixPart& matrix, Index columns, MarksPart& space) {
@@ -152,7 +152,7 @@ class BlocksFigure : public PartsFigure {
     const AddOrConcatenateStudy& shown() const { return Figure::study<AddOrConcatenateStudy>(); }
     const AddOrConcatenate& values() const { return shown().values; }
     /// Upper end of the colour scale; the lower end is its negative.
-    double scaleEnd() const { return keptEnd("largest", shown().largest > 0 ? shown().largest : 1); }
+    double scaleEnd() const { return keptScaleEnd("largest", shown().largest > 0 ? shown().largest : 1); }
     MatrixPart& part(std::string_view name) {
         return *std::ranges::find_if(m_matrices, [&](const auto& known) { return known.panel().matrix() == name; });
     }

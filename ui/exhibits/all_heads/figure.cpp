@@ -44,7 +44,7 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
  public:
     AllHeadsFigure() {
         setPartKeys(m_grid, "grid", m_arcs, "arcs", m_text, "job", m_bars, "score-bars", m_scale, "weight-scale");
-        m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
+        m_arcs.findCell = [this](const QPointF& place) -> std::optional<Cell> {
             const auto word = m_arcs.line().contains(place) ? m_arcs.wordAt(place) : std::nullopt;
             if (!word) return std::nullopt;
             Index key = 0;
@@ -255,14 +255,14 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
                                      : QStringList{tr("of each token its strongest link")});
         m_arcs.set({.words = words,
                     .widestWord = kMaxWordWidth,
-                    .least = isAll ? 36.0 : 50.0,
-                    .most = !isTab("grid") ? 130.0
-                            : isOnStage()  ? 250.0
-                                           : 200.0,
-                    .top = isTab("grid") ? HeadGridPart::kHeadRow : 4,
-                    .above = hasDominantKey() ? 34.0 : 15.0,
-                    .farthest = isTab("grid") ? 3.2 : 0.0,
-                    .allowsUpright = isTab("grid"),
+                    .minArcHeight = isAll ? 36.0 : 50.0,
+                    .maxArcHeight = !isTab("grid") ? 130.0
+                                    : isOnStage()  ? 250.0
+                                                   : 200.0,
+                    .titleGap = isTab("grid") ? HeadGridPart::kHeadRow : 4,
+                    .labelSpace = hasDominantKey() ? 34.0 : 15.0,
+                    .fullHeightSpan = isTab("grid") ? 3.2 : 0.0,
+                    .allowsVertical = isTab("grid"),
                     .size = isTab("grid") ? font_size::kTitle : font_size::kAxis,
                     .isFitted = isTab("grid"),
                     .wordGap = 1,

@@ -14,9 +14,10 @@ namespace attention {
 /// The last value of the parameter "step".
 inline constexpr int kLastStep = 8;
 
-/// Maps the parameter "step", 1 to kLastStep, to the step number in the figure, 1 to 6: words, vectors, scores (also
-/// scaled and masked), weights, weighted values, output.
-constexpr int pictureStep(int step) {
+/// The number in a circle, 1 to 6, of the part that a value of the parameter "step", 1 to kLastStep, adds to the
+/// figure: words, vectors, scores, weights, weighted values, output. The parameter also counts the scaling and the
+/// masking of the scores, as 4 and 5; both only change the numbers in part 3.
+constexpr int circledNumber(int step) {
     return step <= 3 ? step : step <= 5 ? 3 : step - 2;
 }
 

@@ -25,7 +25,7 @@ constexpr Index kMaxLabelledKeyWidth = 4;
 /// Maximum number of cells of a matrix with numbers in its cells.
 constexpr Index kMaxNumbers = 4096;
 /// Font size of the weights, which are the main result, in pixels.
-constexpr int kWeightDigits = 17;
+constexpr int kWeightFontSize = 17;
 /// Minimum width of a column of a vector, in pixels; wide layers have more columns than pixels.
 constexpr double kMinColumn = 0.5;
 
@@ -93,7 +93,7 @@ MatrixStyle AttentionStepsFigure::vectorStyle(const Matrix& values, const QStrin
                      .showsRowLabels = !rowWords.isEmpty(),
                      .showsColumnLabels = false,
                      .rowWords = rowWords,
-                     .isTransposed = isColumns(),
+                     .isTransposed = tokensAreColumns(),
                      .plainZeros = true};
     if (values.size() <= kMaxNumbers) look.decimals = decimalsOf(values);
     return look;
@@ -101,7 +101,7 @@ MatrixStyle AttentionStepsFigure::vectorStyle(const Matrix& values, const QStrin
 
 StepMatrixPart::Stage AttentionStepsFigure::stage(int number, std::vector<Expression> symbols,
                                                   QStringList names) const {
-    const int now = pictureStep(step());
+    const int now = circledNumber(step());
     return {.step = number,
             .state = number < now    ? StepMatrixPart::State::Done
                      : number == now ? StepMatrixPart::State::Current
@@ -121,7 +121,7 @@ Grid AttentionStepsFigure::buildLayout() {
     m_words = labelsOf(setting.words);
     m_keyWords = labelsOf(setting.keyWords);
     if (isTab("one-word")) return oneWordLayout();
-    m_stage.set(*this, pictureStep(step()));
+    m_stage.set(*this, circledNumber(step()));
     setInputs();
     setVectors();
     setScores();
@@ -135,7 +135,7 @@ Grid AttentionStepsFigure::buildLayout() {
         if (part != m_scores && part != m_open) part->hide();
     if (!setting.isCross) m_memory.hide();
     if (!hasSeveralHeads()) m_concatenation.hide();
-    if (isArrows()) {
+    if (outputIsArrows()) {
         m_terms.hide();
         m_sum.hide();
     } else {
@@ -144,15 +144,15 @@ Grid AttentionStepsFigure::buildLayout() {
     setReachedMatrices();
 
     if (isTab()) return tabLayout();
-    if (isApart()) return listingLayout();
+    if (!hasArrows()) return listingLayout();
     // Stretch factors of the grid's columns and rows; parts with equal factors have contents of equal width.
     constexpr double kVectors = 74, kScores = 182, kWeights = 270, kTop = 72, kMiddle = 230, kBottom = 120;
     std::vector<LayoutItem> sums;
-    if (isArrows())
+    if (outputIsArrows())
         sums.emplace_back(LayoutItem(m_plane).stretch(3));
     else
         sums.emplace_back(LayoutItem(m_terms).stretch(1.5));
-    if (isColumns() && !isArrows()) sums.emplace_back(LayoutItem(m_sum).stretch(0.3));
+    if (tokensAreColumns() && !outputIsArrows()) sums.emplace_back(LayoutItem(m_sum).stretch(0.3));
     if (hasSeveralHeads()) sums.emplace_back(LayoutItem(m_concatenation).stretch(1));
     sums.emplace_back(LayoutItem(m_output).stretch(1));
     // In a small figure, the half of the computation that contains the current step is dropped last.
@@ -165,17 +165,17 @@ Grid AttentionStepsFigure::buildLayout() {
     std::vector<LayoutItem> places;
     places.push_back(m_open ? LayoutItem(*m_open).stretch(kVectors) : LayoutItem());
     places.emplace_back();
-    places.push_back(vectors(LayoutItem(isColumns() ? m_q : m_k).stretch(kTop)));
+    places.push_back(vectors(LayoutItem(tokensAreColumns() ? m_q : m_k).stretch(kTop)));
     places.emplace_back(legend());
     places.push_back(LayoutItem(m_x).stretch(kMiddle).dropPriority(1, tr("the words’ vectors")));
-    places.push_back(vectors(LayoutItem(isColumns() ? m_k : m_q).stretch(kMiddle)));
+    places.push_back(vectors(LayoutItem(tokensAreColumns() ? m_k : m_q).stretch(kMiddle)));
     places.push_back(LayoutItem(*m_scores).stretch(kMiddle));
     places.push_back(LayoutItem(m_weights).stretch(kMiddle));
     places.push_back(setting.isCross ? mixing(LayoutItem(m_memory).stretch(kBottom)) : LayoutItem());
     places.push_back(mixing(LayoutItem(m_v).stretch(kBottom)));
     places.push_back(mixing(LayoutItem(m_bars).stretch(kBottom)));
     places.push_back(mixing(LayoutItem(row(std::move(sums), kGap.width())).keyed("weighted-values").stretch(kBottom)));
-    if (!isColumns() && !isArrows()) {
+    if (!tokensAreColumns() && !outputIsArrows()) {
         places.resize(places.size() + 3);
         std::vector<LayoutItem> below;
         below.emplace_back(LayoutItem(m_sum).stretch(1.5));
@@ -183,8 +183,8 @@ Grid AttentionStepsFigure::buildLayout() {
         places.push_back(mixing(LayoutItem(row(std::move(below), kGap.width())).keyed("sum-below").stretch(1)));
     }
     Grid path = Grid(4, std::move(places), kGap).withStretch({kVectors, kVectors, kScores, kWeights}, {});
-    if (!shapesHaveLine()) return path;
-    m_shapes.set(shapes(), textFont(font_size::kAxis), theme().muted);
+    if (!shapesAreBelow()) return path;
+    m_shapes.set(matrixShapeTexts(), textFont(font_size::kAxis), theme().muted);
     return column({LayoutItem(std::move(path)), LayoutItem(m_shapes).dropPriority(2, tr("the matrices’ shapes"))}, 4);
 }
 
@@ -218,7 +218,7 @@ void AttentionStepsFigure::setInputs() {
     first.neighbour = &leftPart();
     first.overhangAlone = kArrowRoom;
     // The chip on the arrow to the values may be wider than a narrow matrix.
-    if (isColumns()) first.minimumMargins.setLeft(kArrowRoom);
+    if (tokensAreColumns()) first.minimumMargins.setLeft(kArrowRoom);
     setPart(m_x, x, look, vectors, first);
     if (!setting.isCross) return;
     look.rowWords = m_keyWords;
@@ -235,7 +235,8 @@ void AttentionStepsFigure::setVectors() {
         const bool isOfKeys = matrix != "Q";
         const Matrix& values = drawnMatrix(matrix);
         const bool hasRowWords =
-            (matrix == "V" && !shown().setting().isCross && !isColumns() && !isApart()) || (isAtLeft && isColumns()) ||
+            (matrix == "V" && !shown().setting().isCross && !tokensAreColumns() && hasArrows()) ||
+            (isAtLeft && tokensAreColumns()) ||
             (isTab("queries-and-keys") && (matrix == "Q" || (matrix == "K" && values.cols() <= kMaxLabelledKeyWidth)));
         MatrixStyle look = vectorStyle(values, hasRowWords ? m_keyWords : QStringList());
         // Left of the scores each row is a token; above them the matrix is transposed, and each column is a token.
@@ -243,11 +244,11 @@ void AttentionStepsFigure::setVectors() {
         if (isAtLeft) look.isTransposed = false;
         const Expression symbol = plain(matrix);
         StepMatrixPart::Stage second =
-            stage(2, {isAtTop != isColumns() || (isAtLeft && isColumns()) ? transposed(symbol) : symbol},
+            stage(2, {isAtTop != tokensAreColumns() || (isAtLeft && tokensAreColumns()) ? transposed(symbol) : symbol},
                   {matrix == "Q"   ? tr("queries")
                    : matrix == "K" ? tr("keys")
                                    : tr("values")});
-        if (isAtTop && !isColumns()) second.names.prepend(tr("keys, one column each"));
+        if (isAtTop && !tokensAreColumns()) second.names.prepend(tr("keys, one column each"));
         if (isOfKeys) second.rows = theme().indexJ;
         if (!isAtTop)
             second.minimumMargins.setLeft(
@@ -259,8 +260,8 @@ void AttentionStepsFigure::setVectors() {
             {.least = {isAtTop ? 1.0 : kMinColumn, 1}, .most = maxCell, .minimumTotal = {32, isAtTop ? 16.0 : 32.0}},
             second);
     };
-    set(m_q, "Q", isColumns() && !isApart(), !isColumns() && !isApart());
-    set(m_k, "K", !isColumns() && (!isApart() || isTab("queries-and-keys")), isColumns() && !isApart());
+    set(m_q, "Q", tokensAreColumns() && hasArrows(), !tokensAreColumns() && hasArrows());
+    set(m_k, "K", !tokensAreColumns() && (hasArrows() || isTab("queries-and-keys")), tokensAreColumns() && hasArrows());
     set(m_v, "V", false, false);
 }
 
@@ -286,15 +287,15 @@ void AttentionStepsFigure::setScores() {
     look.decimals.reset();
     if (scores.size() <= kMaxNumbers)
         look.decimals = decimalsOf(study.matrix("scores")) == 0 && form == "scores" ? 0 : 1;
-    look.digits = font_size::kBody;
-    (isColumns() ? look.showsRowLabels : look.showsColumnLabels) = true;
+    look.fontSize = font_size::kBody;
+    (tokensAreColumns() ? look.showsRowLabels : look.showsColumnLabels) = true;
     look.rowWords = m_words;
     look.columnWords = m_keyWords;
-    if (isApart()) look.showsRowLabels = look.showsColumnLabels = true;
+    if (!hasArrows()) look.showsRowLabels = look.showsColumnLabels = true;
     if (isTab("queries-and-keys")) look.showsRowLabels = false;
     using namespace formula;
-    const Expression made =
-        isColumns() ? product({transposed(plain("K")), plain("Q")}) : product({plain("Q"), transposed(plain("K"))});
+    const Expression made = tokensAreColumns() ? product({transposed(plain("K")), plain("Q")})
+                                               : product({plain("Q"), transposed(plain("K"))});
     StepMatrixPart::Stage third = stage(3, {}, scoresNames());
     if (form == "scores") third.symbols = {made};
     if (form == "masked") third.notes = {maskNote()};
@@ -302,21 +303,21 @@ void AttentionStepsFigure::setScores() {
     third.outlinesRowAndColumn = true;
     third.minimumMargins.setLeft(kArrowRoom);
     third.overhang = 30;
-    third.rowLabelsFrom = isColumns() ? &m_k : &m_x;
-    third.beforeNames = isColumns() ? kArrowRoom : 0;
+    third.rowLabelsFrom = tokensAreColumns() ? &m_k : &m_x;
+    third.beforeNames = tokensAreColumns() ? kArrowRoom : 0;
     setPart(*m_scores, scores, look, {.least = minCell, .most = {90, 60}, .minimumTotal = {48, 40}}, third);
 
     const double largest = study.largestWeight;
     look.map = ColourMap::weights(theme());
     look.low = 0;
-    if (isApart()) (isColumns() ? look.showsColumnLabels : look.showsRowLabels) = isTab("output");
-    look.high = keptEnd("weights", largest > 0.5 ? 1 : largest);
+    if (!hasArrows()) (tokensAreColumns() ? look.showsColumnLabels : look.showsRowLabels) = isTab("output");
+    look.high = keptScaleEnd("weights", largest > 0.5 ? 1 : largest);
     look.decimals.reset();
     if (weights.size() <= kMaxNumbers)
         look.decimals = largest == 1 && decimalsOf(study.matrix("weights")) == 0 ? 0 : decimalsForTwoDigits(largest);
-    look.digits = isApart() ? font_size::kBody : kWeightDigits;
+    look.fontSize = !hasArrows() ? font_size::kBody : kWeightFontSize;
     StepMatrixPart::Stage fourth = stage(4, {plain("A")}, {tr("weights")});
-    fourth.notes = {isColumns() ? tr("each column sums to 1") : tr("each row sums to 1")};
+    fourth.notes = {tokensAreColumns() ? tr("each column sums to 1") : tr("each row sums to 1")};
     fourth.columns = theme().indexJ;
     fourth.outlinesRowAndColumn = true;
     fourth.minimumMargins.setLeft(kArrowRoom + (isInteractive() || form == "masked" ? 42 : 32));
@@ -327,12 +328,12 @@ void AttentionStepsFigure::setSums() {
     const AttentionStepsStudy& study = shown();
     m_termValues = study.termsOf(m_query);
     m_sumValues = study.matrix("head-output").row(m_query);
-    const bool isReached = pictureStep(step()) >= 5;
+    const bool isReached = circledNumber(step()) >= 5;
     const QString query = quotedWord(study.setting().words[std::size_t(m_query)]);
     m_bars.set(study.matrix("weights"), {.row = m_query,
                                          .isVisible = isReached,
-                                         .before = isArrows() ? QString() : QStringLiteral("×"),
-                                         .after = isArrows() ? QString() : QStringLiteral("=")});
+                                         .before = outputIsArrows() ? QString() : QStringLiteral("×"),
+                                         .after = outputIsArrows() ? QString() : QStringLiteral("=")});
     if (isReached)
         m_bars.setTitle(
             {tr("weights of %1; a full bar is 1").arg(query), tr("weights of %1").arg(query), query, tr("weights")});
@@ -344,22 +345,22 @@ void AttentionStepsFigure::setSums() {
     fifth.overhang = hasSeveralHeads() ? 2 * kArrowRoom - 6 : study.hasProjections() ? kOutputRoom - 6 : kArrowRoom;
     MatrixStyle look = vectorStyle(m_termValues);
     look.rowWords = m_keyWords;
-    look.showsRowLabels = isApart();
+    look.showsRowLabels = !hasArrows();
     setPart(m_terms, m_termValues, look, cells, fifth);
     look.showsRowLabels = false;
     StepMatrixPart::Stage sum = fifth;
     sum.rows = theme().indexI;
     sum.firstRow = m_query;
     sum.isTitled = false;
-    if (!isColumns()) sum.minimumMargins.setTop(4);
+    if (!tokensAreColumns()) sum.minimumMargins.setTop(4);
     if (isTab()) {
         sum = stage(5, {plain("O")}, {tr("weighted values"), tr("weighted")});
         sum.rows = theme().indexI;
         m_sumValues = drawnMatrix("head-output");
     }
     setPart(m_sum, m_sumValues, look,
-            isColumns() ? CellSizes{.least = {10, 1}, .most = {24, 28}, .minimumTotal = {10, 32}}
-                        : CellSizes{.least = {kMinColumn, 12}, .most = {30, 22}, .minimumTotal = {36, 12}},
+            tokensAreColumns() ? CellSizes{.least = {10, 1}, .most = {24, 28}, .minimumTotal = {10, 32}}
+                               : CellSizes{.least = {kMinColumn, 12}, .most = {30, 22}, .minimumTotal = {36, 12}},
             sum);
     m_plane.set(study, scene().parameters, m_keyWords, m_query, isReached, theme());
     m_plane.setTitle({tr("weighted values")});
@@ -397,15 +398,15 @@ void AttentionStepsFigure::setOpenMatrix(const std::string& name) {
     MatrixStyle look = vectorStyle(values);
     const bool isProjection = name != "P";
     StepMatrixPart::Stage unfolded = stage(isProjection ? 2 : 1, {}, {});
-    if (name == "W_o") unfolded.step = pictureStep(kLastStep);
+    if (name == "W_o") unfolded.step = circledNumber(kLastStep);
     unfolded.state = StepMatrixPart::State::Done;
     unfolded.overhang = kChipRoom;
     if (isProjection) {
-        look.high = keptEnd("projections", shown().largestProjection);
+        look.high = keptScaleEnd("projections", shown().largestProjection);
         look.low = -look.high;
-        look.isTransposed = !isColumns();
+        look.isTransposed = !tokensAreColumns();
         const Expression symbol = formula::symbol("W", 0, IndexRole::None, {plain(std::string_view(name).substr(2))});
-        unfolded.symbols = {isColumns() ? symbol : transposed(symbol)};
+        unfolded.symbols = {tokensAreColumns() ? symbol : transposed(symbol)};
         unfolded.rows = theme().text;
         unfolded.names = {name == "W_q"   ? tr("to queries")
                           : name == "W_k" ? tr("to keys")

@@ -47,14 +47,16 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     const AttentionStepsStudy& shown() const { return study<AttentionStepsStudy>(); }
     int step() const { return int(scene().parameters.step); }
     /// Upper ends of the colour scales; the lower ends are their negatives.
-    double vectorEnd() const { return heldEnd("vectors", shown().largest); }
-    double scoreEnd() const { return heldEnd("scores", shown().largestScore); }
+    double vectorEnd() const { return heldScaleEnd("vectors", shown().largest); }
+    double scoreEnd() const { return heldScaleEnd("scores", shown().largestScore); }
     /// Whether the current step is in the second half of the computation: weighted values, their sum, the output.
     bool isMixing() const { return step() >= 7; }
     /// Whether a tab is chosen. On tabs tokens are always rows, and the output is never drawn as arrows.
     bool isTab() const { return scene().parameters.show != kShowAll; }
-    bool isColumns() const { return scene().parameters.tokenAxis == TokenOrientation::Columns && !isTab(); }
-    bool isArrows() const { return scene().parameters.outputView == OutputView::AsArrows && !isTab(); }
+    /// Whether tokens are the columns of the matrices instead of the rows.
+    bool tokensAreColumns() const { return scene().parameters.tokenAxis == TokenOrientation::Columns && !isTab(); }
+    /// Whether the output is drawn as arrows in a plane instead of as a matrix.
+    bool outputIsArrows() const { return scene().parameters.outputView == OutputView::AsArrows && !isTab(); }
     bool hasSeveralHeads() const { return shown().hasProjections() && shown().layer().heads > 1; }
     /// The unfolded weight matrix, which is the matrix of the selected cell; empty if none is unfolded.
     std::string_view openMatrix() const;
@@ -87,14 +89,14 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     Grid oneWordLayout();
     /// The other tabs, each with some of the matrices.
     Grid tabLayout();
-    /// Whether no arrows connect the matrices; each then labels its own rows.
-    bool isApart() const { return scene().parameters.listing || isTab(); }
+    /// Whether arrows connect the matrices. Without arrows, each matrix labels its own rows.
+    bool hasArrows() const { return !scene().parameters.listing && !isTab(); }
     void setPart(StepMatrixPart& part, const Matrix& values, const MatrixStyle& look, CellSizes cells,
                  StepMatrixPart::Stage stage);
-    /// Text with the shapes of the matrices, the longest form first.
-    QStringList shapes() const;
-    /// Whether the shapes have a line below the figure, as for a batch; else they are left of the sum.
-    bool shapesHaveLine() const { return shown().layer().batch > 1; }
+    /// Text with the shapes of the matrices in alternative wordings, the longest first: "shapes: X (5, 16) → …".
+    QStringList matrixShapeTexts() const;
+    /// Whether the shapes are on a line below the figure, as for a batch; otherwise they are left of the sum.
+    bool shapesAreBelow() const { return shown().layer().batch > 1; }
     QString maskNote() const;
     QStringList scoresNames() const;
     /// The divisor of the scores: the root of the head's width times the temperature; nothing if it is 1.
@@ -102,9 +104,9 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
 
     struct PlacedChip {
         Chip chip;
-        QPointF middle;           ///< centre of the chip
-        std::string_view matrix;  ///< which a click unfolds
-        std::string_view folded;  ///< the matrix that is selected instead when a click folds it again
+        QPointF middle;                     ///< centre of the chip
+        std::string_view matrix;            ///< the matrix that a click unfolds
+        std::string_view matrixWhenFolded;  ///< the matrix that is selected when a click folds it again
     };
     std::vector<PlacedChip> chips() const;
     /// Adds the arrows between the matrices, with their labels.
@@ -114,20 +116,20 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     /// The y coordinate at which arrows meet a matrix: the query's row, or the middle of the matrix if tokens are
     /// columns or the query is not in it.
     double arrowY(const StepMatrixPart& part) const;
-    /// The x coordinate at which the arrow to the matrix above the scores turns upwards.
-    double turnX() const;
+    /// The x coordinate at which the arrow to the matrix above the scores bends upwards.
+    double bendX() const;
     /// Width of the row labels of the matrix left of the scores, where an arrow ends; 0 without labels.
     double leftLabelWidth() const;
     /// Centres of the chips on the arrows to the values and to the output.
     QPointF valueChipCentre() const;
     QPointF outputChipCentre() const;
     /// The matrix left of the scores, and the one above them.
-    const StepMatrixPart& leftPart() const { return isColumns() ? m_k : m_q; }
-    const StepMatrixPart& topPart() const { return isColumns() ? m_q : m_k; }
+    const StepMatrixPart& leftPart() const { return tokensAreColumns() ? m_k : m_q; }
+    const StepMatrixPart& topPart() const { return tokensAreColumns() ? m_q : m_k; }
     /// The input that keys and values are computed from.
     const StepMatrixPart& keySource() const { return shown().setting().isCross ? m_memory : m_x; }
     /// The input that topPart() is computed from.
-    const StepMatrixPart& topSource() const { return isColumns() ? m_x : keySource(); }
+    const StepMatrixPart& topSource() const { return tokensAreColumns() ? m_x : keySource(); }
 
     StepMatrixPart m_x{*this, "X"}, m_memory{*this, "M"}, m_q{*this, "Q"}, m_k{*this, "K"}, m_v{*this, "V"};
     StepMatrixPart m_unscaled{*this, "scores"}, m_scaled{*this, "scaled"}, m_masked{*this, "masked"};
@@ -147,7 +149,7 @@ class AttentionStepsFigure : public PartsFigure, public ListingOwner {
     Matrix m_termValues;                    ///< the query's weights times the values
     Matrix m_sumValues;                     ///< a row: the sum of the query's weights times the values
     Index m_query = 0;
-    GlidingStage m_stage;             ///< animates a change of pictureStep()
+    GlidingStage m_stage;             ///< animates a change of circledNumber()
     std::vector<std::string> m_walk;  ///< the reached matrices, in the order in which arrow keys go through them
     QStringList m_words, m_keyWords;
 };

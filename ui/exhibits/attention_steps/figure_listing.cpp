@@ -8,7 +8,7 @@ void AttentionStepsFigure::setPart(StepMatrixPart& part, const Matrix& values, c
                                    StepMatrixPart::Stage stage) {
     constexpr QSizeF kLargeCell(110, 60);
     if (isTab()) cells.most = kLargeCell;
-    if (isApart()) {
+    if (!hasArrows()) {
         // Without arrows between the matrices, no space is needed for them, and each matrix labels its own rows.
         stage.minimumMargins = {};
         stage.overhang = 0;
@@ -26,9 +26,9 @@ Grid AttentionStepsFigure::listingLayout() {
     for (StepMatrixPart* part : {&m_q, &m_k, &m_v}) vectors.emplace_back(*part);
     if (m_open) vectors.emplace_back(*m_open);
     std::vector<LayoutItem> sums;
-    if (isArrows())
+    if (outputIsArrows())
         sums.push_back(LayoutItem(m_plane).stretch(2));
-    else if (isColumns())
+    else if (tokensAreColumns())
         sums.push_back(row({LayoutItem(m_terms).stretch(5), LayoutItem(m_sum).stretch(1)}, 4));
     else
         sums.push_back(column({LayoutItem(m_terms).stretch(5), LayoutItem(m_sum).stretch(1)}, 4));

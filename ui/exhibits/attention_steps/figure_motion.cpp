@@ -19,7 +19,7 @@ std::vector<CellMove> AttentionStepsFigure::moves() const {
         if (middle) middle->setY(target.content().center().y());
         return middle;
     };
-    const auto bend = [this](double x, double y) { return isApart() ? QPolygonF() : QPolygonF{{x, y}}; };
+    const auto bend = [this](double x, double y) { return !hasArrows() ? QPolygonF() : QPolygonF{{x, y}}; };
     const auto move = [&](const MatrixPart& from, const MatrixPart& to, const CellWay& way = {}) {
         moves.push_back({from.cells(), to.cells(), way});
     };
@@ -27,7 +27,7 @@ std::vector<CellMove> AttentionStepsFigure::moves() const {
     const auto multiply = [&](const MatrixPart& left, const MatrixPart& top, const MatrixPart& product) {
         for (const MatrixPart* factor : {&left, &top}) move(*factor, product, {.opacity = 0.6});
     };
-    switch (pictureStep(step())) {
+    switch (circledNumber(step())) {
         case 2: {
             if (isTab()) {
                 multiply(m_x, m_wq, m_q);
@@ -36,11 +36,11 @@ std::vector<CellMove> AttentionStepsFigure::moves() const {
                 break;
             }
             const QPointF values = m_v.content().center();
-            move(isColumns() ? keySource() : m_x, leftPart(),
-                 {.gate = levelGate(isColumns() ? "W_k" : "W_q", leftPart())});
-            move(
-                topSource(), topPart(),
-                {.before = bend(turnX(), topPart().content().center().y()), .gate = gate(isColumns() ? "W_q" : "W_k")});
+            move(tokensAreColumns() ? keySource() : m_x, leftPart(),
+                 {.gate = levelGate(tokensAreColumns() ? "W_k" : "W_q", leftPart())});
+            move(topSource(), topPart(),
+                 {.before = bend(bendX(), topPart().content().center().y()),
+                  .gate = gate(tokensAreColumns() ? "W_q" : "W_k")});
             CellWay down{.gate = gate("W_v")};
             if (!shown().setting().isCross) down.after = bend(keySource().content().center().x(), values.y());
             move(keySource(), m_v, down);

@@ -18,11 +18,11 @@ constexpr double kSumSymbolWidth = 64;
 
 }  // namespace
 
-QStringList AttentionStepsFigure::shapes() const {
+QStringList AttentionStepsFigure::matrixShapeTexts() const {
     const AttentionLayerSetup& setting = shown().setting();
     const MultiHeadAttention& layer = shown().layer();
     const auto shape = [&](Index rows, Index columns, bool isOfHead) {
-        if (isColumns()) std::swap(rows, columns);
+        if (tokensAreColumns()) std::swap(rows, columns);
         QStringList sizes{formatInteger(rows), formatInteger(columns)};
         if (isOfHead && hasSeveralHeads()) sizes.prepend(formatInteger(layer.heads));
         if (layer.batch > 1) sizes.prepend(formatInteger(layer.batch));
@@ -42,13 +42,13 @@ QStringList AttentionStepsFigure::shapes() const {
 }
 
 CellWalk AttentionStepsFigure::cellWalk() const {
-    // Beyond the last column of a matrix the next one of the path begins.
     CellWalk walk;
-    if (isColumns()) walk.layouts.push_back({.isTransposed = true});
-    if (!isApart()) walk.layouts.push_back({.matrix = "K", .isTransposed = !isColumns()});
+    if (tokensAreColumns()) walk.layouts.push_back({.isTransposed = true});
+    if (hasArrows()) walk.layouts.push_back({.matrix = "K", .isTransposed = !tokensAreColumns()});
     for (const char* name : {"W_q", "W_k", "W_v", "W_o"})
-        walk.layouts.push_back({.matrix = name, .isTransposed = !isColumns()});
-    if (!isColumns()) walk.right = {m_walk};
+        walk.layouts.push_back({.matrix = name, .isTransposed = !tokensAreColumns()});
+    // The arrow key Right, beyond the last column, leads into the next matrix of m_walk.
+    if (!tokensAreColumns()) walk.right = {m_walk};
     return walk;
 }
 
@@ -57,7 +57,7 @@ void AttentionStepsFigure::declareAreas(Marks& marks) const {
         const QRectF box = chip.chip.boxAt(chip.middle);
         const bool isOpen = scene().parameters.matrix == chip.matrix;
         marks.noCell(box);
-        marks.choice({"matrix", std::string(isOpen ? chip.folded : chip.matrix)}, box);
+        marks.choice({"matrix", std::string(isOpen ? chip.matrixWhenFolded : chip.matrix)}, box);
     }
 }
 
@@ -80,8 +80,8 @@ std::vector<Cell> AttentionStepsFigure::relatedCells(const Cell& cell) const {
     const auto add = [&](Index row, Index column, std::string_view matrix) {
         if (matrix != name) found.push_back({row, column, std::string(matrix)});
     };
-    const Cell explained = shown().cellAtStep(scene().parameters.step, cell);
-    add(explained.row, explained.column, explained.matrix);
+    const Cell shownInstead = shown().cellAtStep(scene().parameters.step, cell);
+    add(shownInstead.row, shownInstead.column, shownInstead.matrix);
     if (const auto key = indices.key) {
         for (const auto* matrix : {"M", "K", "V", "terms"}) add(*key, -1, matrix);
         for (const auto* matrix : {"scores", "scaled", "masked", "weights"}) add(-1, *key, matrix);
@@ -120,27 +120,27 @@ std::vector<Cell> AttentionStepsFigure::relatedCells(const Cell& cell) const {
 }
 
 double AttentionStepsFigure::arrowY(const StepMatrixPart& part) const {
-    if (isColumns() || !part.isReached() || m_query >= part.rows()) return part.content().center().y();
+    if (tokensAreColumns() || !part.isReached() || m_query >= part.rows()) return part.content().center().y();
     return part.rowBox(m_query).center().y();
 }
 
-double AttentionStepsFigure::turnX() const {
+double AttentionStepsFigure::bendX() const {
     return m_x.content().right() + 12;
 }
 
 std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() const {
     std::vector<PlacedChip> placed;
-    if (isApart()) return placed;
+    if (!hasArrows()) return placed;
     const auto add = [&](const QString& sign, const Expression& expression, const QPointF& middle,
-                         std::string_view matrix, std::string_view folded) {
-        placed.push_back({Chip(sign, expression, matrix.starts_with("W_")), middle, matrix, folded});
+                         std::string_view matrix, std::string_view matrixWhenFolded) {
+        placed.push_back({Chip(sign, expression, matrix.starts_with("W_")), middle, matrix, matrixWhenFolded});
     };
     using namespace formula;
     const auto letter = [](std::string_view name) { return symbol(name, 0); };
     const QString times = QStringLiteral("×");
     const auto weight = [&](std::string_view which) {
         const Expression plain = symbol("W", 0, IndexRole::None, {letter(which)});
-        return isColumns() ? plain : power(plain, letter("T"));
+        return tokensAreColumns() ? plain : power(plain, letter("T"));
     };
     const QRectF x = m_x.content();
     if (shown().setting().hasPositions && !shown().setting().isCross && leftPart().isVisible()) {
@@ -148,22 +148,23 @@ std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() cons
         placed.push_back(
             {chip, {x.left() + chip.size().width() / 2, x.top() - 37}, "P", step() >= 6 ? "weights" : "X"});
     }
-    const std::string_view folded = step() >= 6 ? "weights" : step() >= 3 ? "scores" : "X";
+    const std::string_view matrixWhenFolded = step() >= 6 ? "weights" : step() >= 3 ? "scores" : "X";
     if (shown().hasProjections() && m_q.isReached() && leftPart().isVisible()) {
-        const std::string_view left = isColumns() ? "k" : "q", top = isColumns() ? "q" : "k";
+        const std::string_view left = tokensAreColumns() ? "k" : "q", top = tokensAreColumns() ? "q" : "k";
         add(times, weight(left), {(x.right() + leftPart().content().left() - leftLabelWidth()) / 2, arrowY(leftPart())},
-            isColumns() ? "W_k" : "W_q", folded);
-        add(times, weight(top), {(turnX() + topPart().content().left()) / 2, topPart().content().center().y()},
-            isColumns() ? "W_q" : "W_k", folded);
-        if (m_v.isVisible()) add(times, weight("v"), valueChipCentre(), "W_v", folded);
+            tokensAreColumns() ? "W_k" : "W_q", matrixWhenFolded);
+        add(times, weight(top), {(bendX() + topPart().content().left()) / 2, topPart().content().center().y()},
+            tokensAreColumns() ? "W_q" : "W_k", matrixWhenFolded);
+        if (m_v.isVisible()) add(times, weight("v"), valueChipCentre(), "W_v", matrixWhenFolded);
     }
     if (shown().hasProjections() && m_output.isReached() && m_output.isVisible())
-        add(times, weight("o"), outputChipCentre(), "W_o", folded);
+        add(times, weight("o"), outputChipCentre(), "W_o", matrixWhenFolded);
     if (m_weights.isReached() || step() >= 4) {
         const QPointF middle((m_scores->content().right() + m_weights.content().left()) / 2, arrowY(*m_scores));
-        // Scaled scores are not divided again. But if they were unfolded by the chip, it stays, to fold them.
-        const bool isDivided = scoresForm() != "scores" && scene().parameters.matrix != "scaled";
-        if (const auto below = divisor(); below && !isDivided)
+        // There is no division chip beside scores that are already divided, unless this chip unfolded them: then a
+        // click on it folds them.
+        const bool hidesDivisor = scoresForm() != "scores" && scene().parameters.matrix != "scaled";
+        if (const auto below = divisor(); below && !hidesDivisor)
             add(QStringLiteral("÷"), *below, middle - QPointF(0, 15), "scaled", "weights");
         if (step() == 5 || scoresForm() == "masked")
             placed.push_back({Chip(tr("mask")), middle + QPointF(0, 15), "masked", "weights"});
@@ -172,7 +173,7 @@ std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() cons
 }
 
 double AttentionStepsFigure::leftLabelWidth() const {
-    return isColumns() ? MatrixPanel::rowLabelWidth(m_k.panel().style(), m_k.rows()) : 0;
+    return tokensAreColumns() ? MatrixPanel::rowLabelWidth(m_k.panel().style(), m_k.rows()) : 0;
 }
 
 QPointF AttentionStepsFigure::valueChipCentre() const {
@@ -184,80 +185,82 @@ QPointF AttentionStepsFigure::valueChipCentre() const {
 QPointF AttentionStepsFigure::outputChipCentre() const {
     const QRectF to = m_output.content();
     if (hasSeveralHeads()) return {(m_concatenation.content().right() + to.left()) / 2, arrowY(m_concatenation)};
-    if (isArrows()) return {(m_plane.content().right() + to.left()) / 2, arrowY(m_output)};
+    if (outputIsArrows()) return {(m_plane.content().right() + to.left()) / 2, arrowY(m_output)};
     const QRectF from = m_sum.content();
-    return {(from.right() + to.left()) / 2 - (isColumns() ? 0 : 4), from.center().y()};
+    return {(from.right() + to.left()) / 2 - (tokensAreColumns() ? 0 : 4), from.center().y()};
 }
 
 void AttentionStepsFigure::addArrows(Marks& marks) const {
     const QColor& quiet = theme().control;
-    const bool hasQuery = currentCell() && stepsIndices(*currentCell()).query.has_value() && !isColumns();
-    const QColor& path = hasQuery ? theme().indexI : quiet;
+    const bool hasQuery = currentCell() && stepsIndices(*currentCell()).query.has_value() && !tokensAreColumns();
+    const QColor& pathColour = hasQuery ? theme().indexI : quiet;
     const auto arrow = [&](const QPolygonF& points, const QColor& ink) { marks.connector(points, ink); };
     const auto across = [&](const StepMatrixPart& from, const StepMatrixPart& to, const QColor& ink) {
         const double y = arrowY(to);
         arrow({{from.content().right() + kArrowGap, y}, {to.content().left() - kArrowGap, y}}, ink);
     };
-    const auto words = [&](const StepMatrixPart& part) {
+    const auto rowLabelWidth = [&](const StepMatrixPart& part) {
         return MatrixPanel::rowLabelWidth(part.panel().style(), part.rows());
     };
     if (m_q.isReached() && leftPart().isVisible()) {
         const QRectF left = leftPart().content(), top = topPart().content(), values = m_v.content();
         arrow({{m_x.content().right() + kArrowGap, arrowY(leftPart())},
                {left.left() - kArrowGap - leftLabelWidth(), arrowY(leftPart())}},
-              path);
+              pathColour);
         const bool isFromMemory = &topSource() == &m_memory;
         const double begin = isFromMemory ? m_memory.content().center().y() : m_x.content().top() - 26;
         if (!isFromMemory || m_memory.isVisible())
-            arrow({{turnX(), begin}, {turnX(), top.center().y()}, {top.left() - kArrowGap, top.center().y()}}, quiet);
+            arrow({{bendX(), begin}, {bendX(), top.center().y()}, {top.left() - kArrowGap, top.center().y()}}, quiet);
         const QRectF from = keySource().content();
         if (m_v.isVisible() && shown().setting().isCross)
             arrow({{from.right() + kArrowGap, values.center().y()}, {values.left() - kArrowGap, values.center().y()}},
                   quiet);
         else if (m_v.isVisible())
-            arrow({{from.center().x(), from.bottom() + (isColumns() ? 22 : kArrowGap)},
+            arrow({{from.center().x(), from.bottom() + (tokensAreColumns() ? 22 : kArrowGap)},
                    {from.center().x(), values.center().y()},
-                   {values.left() - kArrowGap - words(m_v), values.center().y()}},
+                   {values.left() - kArrowGap - rowLabelWidth(m_v), values.center().y()}},
                   quiet);
     }
     if (m_scores->isReached() && m_x.isVisible()) {
         const QRectF from = (leftPart().isVisible() ? leftPart() : m_x).content();
         const double y = arrowY(*m_scores);
-        arrow({{from.right() + kArrowGap, y}, {m_scores->content().left() - kArrowGap - words(*m_scores), y}}, path);
+        arrow({{from.right() + kArrowGap, y}, {m_scores->content().left() - kArrowGap - rowLabelWidth(*m_scores), y}},
+              pathColour);
     }
     if (m_weights.isReached()) {
         const QRectF left = m_scores->content(), right = m_weights.content();
         const double y = arrowY(*m_scores);
-        arrow({{left.right() + kArrowGap, y}, {right.left() - kArrowGap, y}}, path);
+        arrow({{left.right() + kArrowGap, y}, {right.left() - kArrowGap, y}}, pathColour);
         const QRectF rect(left.right(), y + (step() == 5 || scoresForm() == "masked" ? 27 : 3),
                           right.left() - left.right(), 16);
         marks.text(rect, Qt::AlignCenter, {QStringLiteral("softmax")}, textFont(font_size::kSmallest), theme().text);
     }
-    if (m_sum.isVisible() && (m_terms.isReached() || (isArrows() && pictureStep(step()) >= 5))) {
+    if (m_sum.isVisible() && (m_terms.isReached() || (outputIsArrows() && circledNumber(step()) >= 5))) {
         const QRectF sum = m_sum.content();
-        if (!isArrows())
+        if (!outputIsArrows())
             marks.label(QRectF(sum.left() - kSumSymbolWidth, sum.center().y() - 12, kSumSymbolWidth - 6, 24),
-                        Qt::AlignRight | Qt::AlignVCenter, isColumns() ? QStringLiteral("Σ") : QStringLiteral("𝑂 = Σ"),
-                        mathFont(font_size::kClaim), theme().text);
+                        Qt::AlignRight | Qt::AlignVCenter,
+                        tokensAreColumns() ? QStringLiteral("Σ") : QStringLiteral("𝑂 = Σ"), mathFont(font_size::kClaim),
+                        theme().text);
     }
-    if (m_sum.isVisible() && m_x.isVisible() && !isColumns() && !isArrows() && !shapesHaveLine()) {
+    if (m_sum.isVisible() && m_x.isVisible() && !tokensAreColumns() && !outputIsArrows() && !shapesAreBelow()) {
         const double left = m_x.content().left(), middle = m_sum.content().center().y();
         marks.text({left, middle - 9, m_sum.content().left() - kSumSymbolWidth - 16 - left, 18},
-                   Qt::AlignLeft | Qt::AlignVCenter, shapes(), textFont(font_size::kAxis), theme().muted);
+                   Qt::AlignLeft | Qt::AlignVCenter, matrixShapeTexts(), textFont(font_size::kAxis), theme().muted);
     }
     if (m_output.isReached() && m_output.isVisible()) {
-        const QRectF from = isArrows() ? m_plane.content() : m_sum.content();
+        const QRectF from = outputIsArrows() ? m_plane.content() : m_sum.content();
         const StepMatrixPart& next = hasSeveralHeads() ? m_concatenation : m_output;
-        const double start = isColumns() || isArrows() ? arrowY(next) : from.center().y();
+        const double start = tokensAreColumns() || outputIsArrows() ? arrowY(next) : from.center().y();
         const double end = next.content().left() - kArrowGap;
         arrow({{from.right() + kArrowGap, start}, {end - 12, start}, {end - 12, arrowY(next)}, {end, arrowY(next)}},
-              path);
-        if (hasSeveralHeads()) across(m_concatenation, m_output, path);
+              pathColour);
+        if (hasSeveralHeads()) across(m_concatenation, m_output, pathColour);
     }
 }
 
 void AttentionStepsFigure::declareOverlay(Marks& marks) {
-    if (!isApart()) addArrows(marks);
+    if (hasArrows()) addArrows(marks);
     if (m_stage.isMoving()) addMoves(marks, moves(), m_stage.share(), theme());
     for (const PlacedChip& chip : chips())
         chip.chip.add(marks, chip.middle, scene().parameters.matrix == chip.matrix, theme());

@@ -93,16 +93,16 @@ Grid AttentionStepsFigure::legend() {
         if (hasVectors) places.push_back(LayoutItem(m_vectorScale).dropPriority(1, tr("the words’ vectors")));
         m_scoreScale.set(signedMap, -scoreEnd(), scoreEnd(), tr("scores"), scaleDecimals(scoreEnd()));
         if (hasScores) add(m_scoreScale, m_blanks[0], step() >= 3);
-        const double weightEnd = keptEnd("weights", study.largestWeight > 0.5 ? 1 : study.largestWeight);
+        const double weightEnd = keptScaleEnd("weights", study.largestWeight > 0.5 ? 1 : study.largestWeight);
         m_weightScale.set(ColourMap::weights(theme()), 0, weightEnd, tr("weights"),
                           weightEnd == 1 ? 0 : decimalsForTwoDigits(weightEnd));
         if (hasWeights) add(m_weightScale, m_blanks[3], step() >= 6);
         if (m_open && m_open != &m_p) {
-            const double end = keptEnd("projections", study.largestProjection);
+            const double end = keptScaleEnd("projections", study.largestProjection);
             m_projectionScale.set(signedMap, -end, end, QStringLiteral("W"), scaleDecimals(end));
             places.emplace_back(m_projectionScale);
         }
-        if (study.hasProjections() && !isApart()) {
+        if (study.hasProjections() && hasArrows()) {
             const QStringList words = AttentionSteps::areRandom(study, scene())
                                           ? QStringList{tr("learned in a model, random here; a click shows it"),
                                                         tr("learned in a model, random here"), tr("random here")}
@@ -121,7 +121,7 @@ Grid AttentionStepsFigure::legend() {
         const QString word = tr("masked");
         const Part::SizeHint ofWord{.minimum = {28 + textWidth(word, textFont(font_size::kAxis)), 18},
                                     .maximum = {kMaxExtent, 18}};
-        if (!study.mask().masksNothing() && step() < 5 && isApart()) {
+        if (!study.mask().masksNothing() && step() < 5 && !hasArrows()) {
             m_blanks[4].set(ofWord);
             places.emplace_back(m_blanks[4]);
         } else if (!study.mask().masksNothing() && step() >= 5) {

@@ -64,8 +64,8 @@ class AttentionListing {
     /// Adds a matrix line that begins a step of the figure; the step's number is in front of it.
     void addStep(int indent, const QString& code, Names names, int first, int last) {
         addMatrixLine(indent, code, std::move(names), first, last);
-        m_lines.back().step = pictureStep(first);
-        m_lines.back().isStepCurrent = pictureStep(first) == pictureStep(int(m_scene.parameters.step));
+        m_lines.back().step = circledNumber(first);
+        m_lines.back().isStepCurrent = circledNumber(first) == circledNumber(int(m_scene.parameters.step));
     }
 
     void addMatrices() {

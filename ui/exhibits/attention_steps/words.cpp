@@ -118,7 +118,7 @@ Caption AttentionSteps::caption(const AttentionStepsStudy& study, const Scene& s
     std::vector<Expression> formulas =
         attentionDefinition({.projections = study.hasProjections(), .temperature = scene.parameters.temperature});
     // An earlier step shows its own formula only; the last step shows all formulas, the last formula first.
-    if (const int step = pictureStep(int(scene.parameters.step)); step < pictureStep(kLastStep)) {
+    if (const int step = circledNumber(int(scene.parameters.step)); step < circledNumber(kLastStep)) {
         const auto index = std::clamp(step - 3, 0, int(formulas.size()) - 1);
         formulas = {formulas[std::size_t(index)]};
     } else {

@@ -200,7 +200,7 @@ double BinaryFigure::pairCentre(Index pair) const {
 
 QCPRange BinaryFigure::rowRange(const Scene& scene) const {
     if (const auto& zoom = scene.view.zoom) return {zoom->top, zoom->bottom};
-    const auto rows = Index(keptEnd("rows", double(shown().bits.rows())));
+    const auto rows = Index(keptScaleEnd("rows", double(shown().bits.rows())));
     const double height = bits().isShown() ? bits().area().height() : double(rows);
     const auto maxRows = std::max<Index>(1, Index(height / kMinRow));
     const Index pages = (rows + maxRows - 1) / maxRows, size = (rows + pages - 1) / pages;

@@ -28,12 +28,12 @@ constexpr std::size_t kRows = kComparedArchitectures.size();
 constexpr double kRim = 12;
 /// Font size of the numbers on the tab "costs", and the minimum size of a figure with it. The first one that fits is
 /// used.
-struct CostDigits {
-    int digits;
+struct CostFont {
+    int fontSize;
     QSize minimum;
 };
-constexpr std::array kCostDigits{CostDigits{26, {1000, 640}}, CostDigits{20, {0, 380}},
-                                 CostDigits{font_size::kName, {0, 210}}, CostDigits{font_size::kSmallest, {0, 0}}};
+constexpr std::array kCostFonts{CostFont{26, {1000, 640}}, CostFont{20, {0, 380}}, CostFont{font_size::kName, {0, 210}},
+                                CostFont{font_size::kSmallest, {0, 0}}};
 
 /// The table of costs with a bar below each number, a sentence that compares them, and their curves.
 class ComplexityTableFigure : public PartsFigure {
@@ -126,23 +126,23 @@ class ComplexityTableFigure : public PartsFigure {
         return scene().parameters.row && scene().parameters.column == std::int64_t(column);
     }
 
-    int costDigits() const {
+    int costFontSize() const {
         const QSize size = viewport().size();
-        return std::ranges::find_if(kCostDigits,
-                                    [&](const CostDigits& entry) { return size.expandedTo(entry.minimum) == size; })
-            ->digits;
+        return std::ranges::find_if(kCostFonts,
+                                    [&](const CostFont& entry) { return size.expandedTo(entry.minimum) == size; })
+            ->fontSize;
     }
 
     /// Font size of the largest number of a row.
-    int rowDigits(bool isHero) const {
-        return isHero && costDigits() > font_size::kName ? costDigits() * 3 / 2 : costDigits();
+    int rowFontSize(bool isHero) const {
+        return isHero && costFontSize() > font_size::kName ? costFontSize() * 3 / 2 : costFontSize();
     }
 
     /// Whether the tab "costs" has formulas beside the numbers. An exported figure has none, because they would make
     /// all text smaller.
     bool hasFormulasOfCosts() const {
         constexpr int kWidthForFormulas = 900;
-        return isInteractive() && costDigits() > font_size::kName && viewport().width() >= kWidthForFormulas;
+        return isInteractive() && costFontSize() > font_size::kName && viewport().width() >= kWidthForFormulas;
     }
 
     void updateNames() {
@@ -229,8 +229,8 @@ class ComplexityTableFigure : public PartsFigure {
         look.isBold = isHero && isExtreme;
         look.colour = look.isBold ? architectureColour(Architecture::Attention, theme()) : theme().track;
         look.ink = look.isBold ? look.colour : theme().muted;
-        look.digits = rowDigits(look.isBold);
-        look.rowDigits = rowDigits(isHero);
+        look.fontSize = rowFontSize(look.isBold);
+        look.rowFontSize = rowFontSize(isHero);
     }
 
     Grid table() {
@@ -270,7 +270,7 @@ class ComplexityTableFigure : public PartsFigure {
         for (std::size_t row = 0; row < kRows; ++row)
             addRow(row + 3, m_names[row], [row](Column& column) -> Part& { return column.cells[row]; });
         return {columns.size() + 1, std::move(places),
-                isTab("costs") && costDigits() > font_size::kName ? QSizeF(24, 8) : QSizeF(12, 2)};
+                isTab("costs") && costFontSize() > font_size::kName ? QSizeF(24, 8) : QSizeF(12, 2)};
     }
 
     /// The horizontal line above a row; for row kRows, the line below the last row.

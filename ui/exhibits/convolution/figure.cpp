@@ -35,7 +35,7 @@ constexpr int kLowestDecade = -17;
 constexpr double kWide = 1.7;
 /// Maximum height of a row in the tabs for one position.
 constexpr double kMaxPositionRow = 82;
-constexpr int kPositionDigits = 14;
+constexpr int kPositionFontSize = 14;
 /// Font size of the largest difference.
 constexpr int kDifferenceDigits = 64;
 /// Upper end of the colour scale of weights in the tabs for one position. Because it is above 1, weights are not darker
@@ -232,7 +232,7 @@ class ConvolutionFigure : public PartsFigure {
                 .showsRowLabels = false,
                 .showsColumnLabels = false,
                 .decimals = decimals,
-                .digits = kPositionDigits};
+                .fontSize = kPositionFontSize};
     }
 
     void setPosition() {
@@ -248,7 +248,7 @@ class ConvolutionFigure : public PartsFigure {
         look.plainZeros = false;
         look.hidesZeros = true;
         look.high = kWeightColourEnd;
-        look.digits = kPositionDigits;
+        look.fontSize = kPositionFontSize;
         look.rowWords = names;
         look.firstColumn = heads().firstKey;
         // The visible keys are those that the heads attend to, and some more at each side.
@@ -265,7 +265,7 @@ class ConvolutionFigure : public PartsFigure {
         m_looks.setTitle({tr("Where each head looks from position %1").arg(formatInteger(position)),
                           tr("Where each head looks"), tr("It looks")},
                          {tr("green: its weight")});
-        const double end = keptEnd("output", shown().largestOutput);
+        const double end = keptScaleEnd("output", shown().largestOutput);
         m_adds[0].set(m_position.heads, rowStyle(end, scaleDecimals(end)), cells);
         m_adds[0].setTitle({tr("What each head adds"), tr("A head adds")});
         m_adds[1].set(m_position.kernel, rowStyle(end, scaleDecimals(end)), cells);
@@ -277,7 +277,7 @@ class ConvolutionFigure : public PartsFigure {
     Grid onePosition() {
         setPosition();
         const Index position = ConvolutionWords::positionOf(scene().parameters);
-        const double end = keptEnd("output", shown().largestOutput);
+        const double end = keptScaleEnd("output", shown().largestOutput);
         for (std::size_t i = 0; i < m_sums.size(); ++i) {
             m_rowsOfPosition[i] = shown().matrix(kOutputs[i]).row(position);
             m_sums[i].setFirstRow(position);
@@ -382,8 +382,8 @@ class ConvolutionFigure : public PartsFigure {
     }
 
     std::vector<LayoutItem> outputSlots() {
-        const double end = keptEnd("output", shown().largestOutput);
-        const double differenceEnd = keptEnd("difference", shown().differenceEnd);
+        const double end = keptScaleEnd("output", shown().largestOutput);
+        const double differenceEnd = keptScaleEnd("difference", shown().differenceEnd);
         const std::array<QStringList, 3> names{QStringList{tr("𝑍 sum of the heads"), tr("𝑍 heads")},
                                                QStringList{tr("𝐶 convolution"), QStringLiteral("𝐶 ") + tr("conv.")},
                                                QStringList{tr("𝐷 difference"), QStringLiteral("𝐷 ") + tr("diff.")}};

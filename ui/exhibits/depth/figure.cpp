@@ -53,8 +53,8 @@ class DepthFigure : public PartsFigure {
         for (const std::size_t which : {0, 1}) {
             PlotPart& chart = m_charts[which];
             chart.declareMarks = [this, which](Marks& marks) { addChart(marks, which); };
-            chart.onPoint = [this, which](const QPointF& place) { return cellOf(which, place); };
-            chart.onBox = [this, which](const Cell& cell) -> std::optional<QRectF> {
+            chart.findCell = [this, which](const QPointF& place) { return cellOf(which, place); };
+            chart.findRect = [this, which](const Cell& cell) -> std::optional<QRectF> {
                 if (!isOf(which, cell)) return std::nullopt;
                 return squareAround(pointOf(which, std::size_t(cell.row), layer()), 7);
             };
@@ -315,7 +315,8 @@ class DepthFigure : public PartsFigure {
             MatrixPart& part = *m_strips[stack][map];
             const DepthLayer& shownLayer = of(stack, m_layers[map]);
             const std::string scale = std::to_string(stack) + "," + std::to_string(m_layers[map]);
-            const double end = keptEnd(scale.c_str(), std::max(shownLayer.largest, std::numeric_limits<double>::min()));
+            const double end =
+                keptScaleEnd(scale.c_str(), std::max(shownLayer.largest, std::numeric_limits<double>::min()));
             part.set(shownLayer.tokens,
                      {.map = ColourMap::signedMap(theme()),
                       .low = -end,

@@ -54,7 +54,7 @@ class CurvesFigure : public PartsFigure {
             m_strips.setRows(x().range());
         };
         m_plot.declareMarks = [this](Marks& marks) { addCurves(marks); };
-        m_plot.onPoint = [this](const QPointF& place) { return nearest(place); };
+        m_plot.findCell = [this](const QPointF& place) { return nearest(place); };
         m_plot.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
             if (how == Highlight::Pinned)
                 addPin(marks, cell);

@@ -55,8 +55,8 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
             connect(axis, qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
                     [this, axis](const QCPRange&, const QCPRange& before) { keepInside(*axis, before); });
         m_cells.declareMarks = [this](Marks& marks) { addMatrix(marks); };
-        m_cells.onPoint = [this](const QPointF& place) { return Cell{rowAt(place.y()), columnAt(place.x())}; };
-        m_cells.onBox = [this](const Cell& cell) -> std::optional<QRectF> {
+        m_cells.findCell = [this](const QPointF& place) { return Cell{rowAt(place.y()), columnAt(place.x())}; };
+        m_cells.findRect = [this](const Cell& cell) -> std::optional<QRectF> {
             const QRectF box = boxOf(cell);
             return isInside(cell) && area().contains(box.center()) ? std::optional(box) : std::nullopt;
         };
@@ -64,10 +64,10 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
             addCellHighlight(marks, cell, how);
         };
         // A strip shows the selected row or column; pointing at it selects another cell of that row or column.
-        m_stems.onPoint = m_code.onPoint = [this](const QPointF& place) {
+        m_stems.findCell = m_code.findCell = [this](const QPointF& place) {
             return Cell{Index(scene().parameters.row.value_or(0)), columnAt(place.x())};
         };
-        m_column.onPoint = [this](const QPointF& place) {
+        m_column.findCell = [this](const QPointF& place) {
             return Cell{rowAt(place.y()), Index(scene().parameters.column.value_or(0))};
         };
         m_stems.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
@@ -86,8 +86,8 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const bool isTable = isTab("table") && !book;
         const bool blues = parameters.colourMap == ColourScheme::Blues;
         m_map = blues && !difference() && theme().map.empty() ? ColourMap::blues() : ColourMap::signedMap(theme());
-        m_low = -keptEnd("low", blues ? -shown().smallest : shown().limit());
-        m_high = keptEnd("high", blues ? shown().largest : shown().limit());
+        m_low = -keptScaleEnd("low", blues ? -shown().smallest : shown().limit());
+        m_high = keptScaleEnd("high", blues ? shown().largest : shown().limit());
         // The range is symmetric about 0, so that equal absolute differences have equally strong colours.
         const double limit = difference() && difference()->largest > 0 ? difference()->largest : 1;
         const QCPRange colours = difference() ? colourRange(-limit, limit) : colourRange(m_low, m_high);

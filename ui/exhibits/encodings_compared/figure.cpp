@@ -261,7 +261,7 @@ class ComparedFigure : public PartsFigure {
             const auto k = std::size_t(kind);
             const bool isChosen = kind == study.kind;
             m_small[k].setStep(study.step());
-            const double limit = keptEnd(("small " + std::to_string(k)).c_str(), study.limits[k]);
+            const double limit = keptScaleEnd(("small " + std::to_string(k)).c_str(), study.limits[k]);
             m_small[k].set(study.samples[k].scores,
                            {.map = ColourMap::signedMap(theme()),
                             .low = -limit,

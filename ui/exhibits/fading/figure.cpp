@@ -71,8 +71,8 @@ class FadingFigure : public PartsFigure {
         // On this tab the range of the axis is fixed, so that it does not change while a slider moves; lines may leave
         // it.
         if (isTab("distance")) m_low = last() < kFewTokens ? -3.1 : -6.1, m_high = shown().setup.radius > 1 ? 1 : 0;
-        m_low = -keptEnd("low", -m_low);
-        m_high = keptEnd("high", m_high);
+        m_low = -keptScaleEnd("low", -m_low);
+        m_high = keptScaleEnd("high", m_high);
         std::vector<LayoutItem> matrices, charts;
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             updateMatrix(layer);
@@ -248,7 +248,7 @@ class FadingFigure : public PartsFigure {
         PlotPart& chart = m_charts[isGradient];
         const std::string matrix(kFadingMatrices[isGradient ? 2 : 1]);
         chart.declareMarks = [this, isGradient](Marks& marks) { addCurves(marks, isGradient); };
-        chart.onPoint = [this, isGradient, matrix](const QPointF& place) -> std::optional<Cell> {
+        chart.findCell = [this, isGradient, matrix](const QPointF& place) -> std::optional<Cell> {
             const auto row = Index(std::lround(std::clamp(place.x(), 0.0, double(last()))));
             const auto distanceTo = [&](std::size_t layer) {
                 return std::abs(axisCoordinate(valueOf(isGradient, layer, row)) - place.y());
@@ -258,7 +258,7 @@ class FadingFigure : public PartsFigure {
                 if (isShown(layer) && distanceTo(layer) < distanceTo(nearest)) nearest = layer;
             return Cell{row, std::int64_t(nearest), matrix};
         };
-        chart.onBox = [this, isGradient, matrix](const Cell& cell) -> std::optional<QRectF> {
+        chart.findRect = [this, isGradient, matrix](const Cell& cell) -> std::optional<QRectF> {
             // The tab "distance" has no matrices, so a cell of them is marked at the mean of its distance.
             if (isTab("distance") && cell.matrix == kFadingMatrices[0] && cell.row >= cell.column && cell.column >= 0)
                 return squareAround(pointOf(isGradient, chosen(), std::min(cell.row - cell.column, last())), kRing);

@@ -40,7 +40,7 @@ class HeadsFigure : public PartsFigure {
             for (std::size_t i = 0; i < m_tiles.size(); ++i) m_tiles[i]->showRowWords(!m_hasLarge && i % columns == 0);
         };
         // A word selects a weight of its row: the largest one of the chosen head.
-        m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
+        m_arcs.findCell = [this](const QPointF& place) -> std::optional<Cell> {
             const auto word = m_arcs.line().contains(place) ? m_arcs.wordAt(place) : std::nullopt;
             if (!word || m_firstWord + *word >= shown().queries()) return std::nullopt;
             const Index query = m_firstWord + *word;
@@ -140,8 +140,8 @@ class HeadsFigure : public PartsFigure {
                   .isLines = parameters.headsView == HeadsView::Lines,
                   .hasScalePerHead = parameters.weightsScale == WeightScale::Each,
                   .isSingleHead = parameters.isolateHead || study.headCount() == 1};
-        m_look.lowest = -keptEnd("lowest", -study.minWeight);
-        m_look.highest = keptEnd("highest", study.maxWeight);
+        m_look.lowest = -keptScaleEnd("lowest", -study.minWeight);
+        m_look.highest = keptScaleEnd("highest", study.maxWeight);
         const bool isLong = std::max(study.queries(), study.keys()) > kMaxTokensAlike;
         m_hasLarge = m_look.isLines || study.headCount() > kMaxAlike || isLong;
         if (isLong && !m_look.isLines && !isTab(kOneWordTab)) m_look.visible = partOf(scene().view.zoom);
@@ -189,7 +189,7 @@ class HeadsFigure : public PartsFigure {
         const double gap = study.headCount() > 16 ? 6 : 14;
         // With more than 100 heads, their numbers are wider than the smallest pictures.
         m_pack.set(std::move(parts), {study.headCount() > 100 ? 2 * gap : gap, gap}, words,
-                   std::size_t(keptEnd("heads", double(study.headCount()))));
+                   std::size_t(keptScaleEnd("heads", double(study.headCount()))));
     }
 
     void setLegend() {
@@ -285,13 +285,13 @@ class HeadsFigure : public PartsFigure {
             m_words = std::max(shown().queries(), shown().keys());
         }
         m_arcs.set({.words = isOneSentence ? m_look.queryWords.mid(m_firstWord, m_words) : m_look.queryWords,
-                    .answers = isOneSentence ? QStringList() : m_look.keyWords,
+                    .lowerWords = isOneSentence ? QStringList() : m_look.keyWords,
                     .widestWord = m_look.widestWord,
-                    .least = 40,
-                    .most = isTab(kOneWordTab) ? 240.0 : 170.0,
-                    .above = 10,
+                    .minArcHeight = 40,
+                    .maxArcHeight = isTab(kOneWordTab) ? 240.0 : 170.0,
+                    .labelSpace = 10,
                     .maxStep = isTab(kOneWordTab) ? kMaxExtent : 150,
-                    .allowsUpright = true,
+                    .allowsVertical = true,
                     .size = isTab(kOneWordTab) ? font_size::kTitle : font_size::kAxis,
                     .isFitted = isTab(kOneWordTab) && isOneSentence,
                     .isEven = true,

@@ -50,7 +50,7 @@ class InductionFigure : public PartsFigure {
                     "accuracy-curve", m_off, "heads-off", m_tiles[0], "layer-0", m_tiles[1], "layer-1", m_scale,
                     "weight-scale", m_fit, "what-reads-it");
         m_accuracy.declareMarks = [this](Marks& marks) { addRuns(marks); };
-        m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
+        m_arcs.findCell = [this](const QPointF& place) -> std::optional<Cell> {
             const auto letter = m_arcs.wordAt(place);
             if (place.y() < m_arcs.line().top() - 1 || !letter) return std::nullopt;
             return Cell{*letter, shown().targetPosition(*letter).value_or(*letter), "weights"};
@@ -157,15 +157,15 @@ class InductionFigure : public PartsFigure {
     // --- the sequence
 
     void updateArcs() {
-        WordArcsPart::Look look{.least = 40,
-                                .most = 170,
-                                .above = 16,
+        WordArcsPart::Look look{.minArcHeight = 40,
+                                .maxArcHeight = 170,
+                                .labelSpace = 16,
                                 .below = kBelowLetters,
                                 .maxStep = kMaxExtent,
                                 .size = font_size::kName,
                                 .hasNumbers = true,
-                                .hasGaps = true,
-                                .isOver = true,
+                                .labelsInterruptArcs = true,
+                                .labelsBesideArcs = true,
                                 .labelSize = font_size::kName};
         for (Index place = 0; place < shown().length(); ++place) look.words += Induction::letter(shown(), place);
         m_arcs.set(std::move(look));

@@ -136,7 +136,8 @@ class LanguageModelFigure : public PartsFigure {
                                  .hasFrames = !isStage,
                                  .maxTrack = isStage ? kMaxExtent : 640,
                                  .maxRow = isStage ? 56.0 : 80.0};
-        look.limit = heldEnd("probability", std::max(study.next[0].probability, isChanged ? plain[0].probability : 0));
+        look.limit =
+            heldScaleEnd("probability", std::max(study.next[0].probability, isChanged ? plain[0].probability : 0));
         const Index count = std::min(barCount(scene()), Index(study.next.size()));
         for (std::size_t rank = 0; rank < std::size_t(count); ++rank) {
             NamedBarsPart::Bar bar{.name = label(study.next[rank].id),

@@ -47,7 +47,7 @@ class LearnedPositionsFigure : public PartsFigure {
             row.table.declareHighlight = [this, &row](Marks& marks, const Cell& cell, Highlight) {
                 addKeyHighlight(marks, row, cell);
             };
-            row.accuracy.onPoint = {};
+            row.accuracy.findCell = {};
         }
     }
 
@@ -236,7 +236,7 @@ class LearnedPositionsFigure : public PartsFigure {
             : isAlone() ? tr("Sines and cosines")
                         : tr("Sinusoidal");
         const QStringList notes{tr("largest %1").arg(formatSignificantDigits(positions.largestEntry, 2))};
-        const double end = keptEnd("entries", isTab("tables") ? maxSharedEntry() : positions.largestEntry);
+        const double end = keptScaleEnd("entries", isTab("tables") ? maxSharedEntry() : positions.largestEntry);
         if (positions.isRelative)
             updateOffsets(positions, name);
         else
@@ -254,7 +254,7 @@ class LearnedPositionsFigure : public PartsFigure {
         row.table.setTitle(isTab("tables") ? QStringList() : QStringList(name), notes);
 
         const Matrix& products = positions.isRelative ? row.headScores : positions.products;
-        const double productEnd = keptEnd("products", positions.largestProduct > 0 ? positions.largestProduct : 1);
+        const double productEnd = keptScaleEnd("products", positions.largestProduct > 0 ? positions.largestProduct : 1);
         row.products.set(products,
                          {.map = ColourMap::signedMap(theme()),
                           .low = -productEnd,

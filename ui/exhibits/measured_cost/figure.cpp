@@ -47,9 +47,9 @@ class MeasuredCostFigure : public PartsFigure {
         m_strip.setMinimumSize({140, 40});
         m_plot.declareMarks = [this](Marks& marks) { addPlot(marks); };
         m_strip.declareMarks = [this](Marks& marks) { addStrip(marks); };
-        m_plot.onPoint = [this](const QPointF& place) { return nearest(m_plot.at(place.x(), place.y()), false); };
-        m_strip.onPoint = [this](const QPointF& place) { return nearest(m_strip.at(place.x(), place.y()), true); };
-        m_plot.onBox = [this](const Cell& cell) {
+        m_plot.findCell = [this](const QPointF& place) { return nearest(m_plot.at(place.x(), place.y()), false); };
+        m_strip.findCell = [this](const QPointF& place) { return nearest(m_strip.at(place.x(), place.y()), true); };
+        m_plot.findRect = [this](const Cell& cell) {
             return isPoint(cell) ? std::optional(squareAround(pointOf(cell), 6)) : std::nullopt;
         };
         m_plot.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {

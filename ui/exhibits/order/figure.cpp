@@ -36,7 +36,7 @@ constexpr double kMinStrip = 14;
 constexpr double kMaxStrip = 26;
 /// The maximum height of such a row in the tab of one word.
 constexpr double kMaxLargeStrip = 70;
-constexpr int kLargeDigits = 14;
+constexpr int kLargeFontSize = 14;
 /// Font size of the largest change.
 constexpr int kChangeDigits = 40;
 constexpr double kMaxWeights = 90;
@@ -167,10 +167,12 @@ class OrderFigure : public PartsFigure {
     const ShuffledAttention& shown() const { return study().shown; }
     ColourMap map() const { return ColourMap::signedMap(theme()); }
     /// The ends of the scales of changes and of outputs; in the tab of one word both have the same scale.
-    double changeEnd() const { return isTab("one-word") ? outputEnd() : keptEnd("change", study().differenceScale()); }
+    double changeEnd() const {
+        return isTab("one-word") ? outputEnd() : keptScaleEnd("change", study().differenceScale());
+    }
     double outputEnd() const {
         const double output = std::max(study().largestOutput, 1e-300);
-        return keptEnd("output", isTab("one-word") ? std::max(output, study().differenceScale()) : output);
+        return keptScaleEnd("output", isTab("one-word") ? std::max(output, study().differenceScale()) : output);
     }
 
     /// Rows of one token that stand for its cells in the layer's matrices, one row for each matrix.
@@ -318,7 +320,7 @@ class OrderFigure : public PartsFigure {
                           .showsColumnLabels = false,
                           .rowWords = on ? QStringList() : names,
                           .decimals = isLarge ? 1 : 2,
-                          .digits = isLarge ? kLargeDigits : 0},
+                          .fontSize = isLarge ? kLargeFontSize : 0},
                          {.least = {1, kMinStrip},
                           .most = {kMaxExtent, isLarge ? kMaxLargeStrip : kMaxStrip},
                           .minimumTotal = {60, kMinStrip}});
@@ -352,7 +354,7 @@ class OrderFigure : public PartsFigure {
                                  .showsColumnLabels = isAlone,
                                  .rowWords = {tr("before"), tr("after")},
                                  .decimals = 2,
-                                 .digits = isAlone ? font_size::kClaim : 0},
+                                 .fontSize = isAlone ? font_size::kClaim : 0},
                                 {.least = {1, kMinStrip},
                                  .most = {kMaxExtent, isAlone ? kMaxWeights : kMaxStrip},
                                  .minimumTotal = {60, kMinStrip}});

@@ -367,7 +367,7 @@ class PathsFigure : public PartsFigure {
         const Architecture architecture = shown().chosen().network.architecture;
         const ColourMap map = ColourMap::positive(theme());
         const auto n = double(shown().tokens);
-        const double longest = keptEnd("longest", shown().longest);
+        const double longest = keptScaleEnd("longest", shown().longest);
         const bool isEither = shown().kind == PathKind::SomeOutput;
         constexpr double kWithDigits = 17;  // pixels of a cell
         m_matrix.set(*shown().masked,

@@ -32,7 +32,7 @@ class KeyBands {
 
     /// Adds the cells of a row of the weights: in each band, and at the words, one for each key.
     void declareKeys(Marks& marks, Index row) const;
-    double keyAt(double x) const { return m_arcs.placeAt(x); }
+    double keyAt(double x) const { return m_arcs.positionAt(x); }
     /// The rectangle in which the peak of a score curve at this position can be dragged; nothing without scores.
     std::optional<QRectF> peakAt(Index position) const;
 

@@ -93,7 +93,7 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
             MatrixStyle look{.symbol = QStringLiteral("𝑀"),
                              .note = isInteractive() ? QString() : name,
                              .map = ColourMap::signedMap(theme()),
-                             .inPairs = true};
+                             .columnsInPairs = true};
             if (decorations().colourBar) look.scaleDecimals = 0;
             m_rotation.set(*s.rotation, std::move(look),
                            {.least = {0, 0},
@@ -238,7 +238,7 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
             key(tr("position %1").arg(formatInteger(s.target())), clock_keys::hand(theme(), false)),
             key(tr("the turn between them"), clock_keys::turn(theme(), strokePen(theme().indexDelta, 2.5)))};
         // In an animation the key stays if any picture needs it, so that the other keys do not move.
-        if (keptEnd("two starts", s.shift.position != s.comparisonStart ? 1 : 0) > 0)
+        if (keptScaleEnd("two starts", s.shift.position != s.comparisonStart ? 1 : 0) > 0)
             keys.push_back(
                 key(tr("the same turn from %1 to %2")
                         .arg(formatInteger(s.comparisonStart), formatInteger(s.comparisonStart + s.shift.offset)),

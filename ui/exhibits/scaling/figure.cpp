@@ -182,14 +182,14 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
             else
                 addTheory(marks, isScaled);
         };
-        plot.onPoint = [this, isWeights, isScaled](const QPointF& place) -> std::optional<Cell> {
+        plot.findCell = [this, isWeights, isScaled](const QPointF& place) -> std::optional<Cell> {
             const QRectF first = barOf(isWeights, isScaled, 0);
             const double x = (isWeights ? m_weights : m_scores)[isScaled].x().coordToPixel(place.x());
             const double bin = std::floor((x - first.left()) / first.width());
             return Cell{Index(std::clamp(bin, 0.0, double(histogram(isWeights).bins() - 1))), isScaled ? 1 : 0,
                         matrixOf(isWeights)};
         };
-        plot.onBox = [this, isWeights, isScaled](const Cell& cell) -> std::optional<QRectF> {
+        plot.findRect = [this, isWeights, isScaled](const Cell& cell) -> std::optional<QRectF> {
             if (cell.matrix != matrixOf(isWeights) || cell.column != (isScaled ? 1 : 0) || cell.row < 0 ||
                 cell.row >= histogram(isWeights).bins())
                 return std::nullopt;
@@ -279,7 +279,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
     void setUpCurve(std::size_t which) {
         PlotPart& plot = m_curves[which];
         plot.declareMarks = [this, which](Marks& marks) { addCurves(marks, which); };
-        plot.onPoint = [this, which](const QPointF& place) -> std::optional<Cell> {
+        plot.findCell = [this, which](const QPointF& place) -> std::optional<Cell> {
             Index nearest = 0;
             for (Index row = 0; row < Index(study().series.size()); ++row)
                 if (std::abs(placeOf(row) - place.x()) < std::abs(placeOf(nearest) - place.x())) nearest = row;
@@ -288,7 +288,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
             };
             return Cell{nearest, distance(true) < distance(false) ? 1 : 0, std::string(kScalingMatrices[which])};
         };
-        plot.onBox = [this, which](const Cell& cell) -> std::optional<QRectF> {
+        plot.findRect = [this, which](const Cell& cell) -> std::optional<QRectF> {
             if (cell.matrix != kScalingMatrices[which] || cell.row < 0 || cell.row >= Index(study().series.size()))
                 return std::nullopt;
             return squareAround(pointOf(which, cell.row, cell.column == 1), kRing);

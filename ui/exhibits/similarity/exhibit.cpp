@@ -100,10 +100,10 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
                                : tr("Left: the similarity of every position i (rows) with every position j "
                                        "(columns), from the smallest (light) to the largest (dark).");
         const QString curve = tr("Right: the same by the offset δ = j − i.");
-        const QString source = study.learned
-                                   ? tr("A loaded table of %1 positions in %2 dimensions.")
-                                         .arg(formatInteger(scene.parameters.n), formatInteger(study.learned->shape[1]))
-                                   : sinusoidalDescription(scene);
+        const QString source =
+            study.loadedTable ? tr("A loaded table of %1 positions in %2 dimensions.")
+                                    .arg(formatInteger(scene.parameters.n), formatInteger(study.loadedTable->shape[1]))
+                              : sinusoidalDescription(scene);
         return QStringList{source, matrix, curve}.join(sentenceSeparator());
     }
     CellTags tags(const SimilarityStudy&, const Scene&, const Cell& cell) const override {
@@ -124,10 +124,10 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
  private:
     static QString seen(const SimilarityStudy& study, const Scene& scene) {
         const Parameters& parameters = scene.parameters;
-        if (study.learned)
+        if (study.loadedTable)
             return tr("The first %1 of %2 positions of a learned table. Its diagonals are not even, yet near positions "
                       "often have become alike.")
-                .arg(formatInteger(parameters.n), formatInteger(study.learned->shape[0]));
+                .arg(formatInteger(parameters.n), formatInteger(study.loadedTable->shape[0]));
         const bool isDot = study.measure == SimilarityMeasure::Dot;
         QStringList sentences{
             study.isDistance()
@@ -143,7 +143,7 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
         return sentences.join(sentenceSeparator());
     }
     static QString tryThis(const SimilarityStudy& study, const Scene& scene) {
-        if (study.learned)
+        if (study.loadedTable)
             return tr("<a href=\"play:row\">Let “selected row” run</a>: every position has a curve of its own.");
         return QStringList{
             scene.parameters.show == "map"
@@ -169,16 +169,16 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
             letters = tr(
                 "<i>S<sub>i,j</sub></i> is the similarity of positions <i>i</i> and <i>j</i>: the dot product of their "
                 "rows in <i>P</i>.");
-        if (!study.learned)
+        if (!study.loadedTable)
             letters += sentenceSeparator() +
                        tr("<i>δ</i> is the offset of two positions; without its sign it says how far apart "
                           "they are. <i>ω</i> is the angle by which a pair of columns turns in one step.");
         QStringList sentences{letters};
-        if (study.learned) {
+        if (study.loadedTable) {
             sentences +=
                 tr("The curve is the mean of each diagonal. The row of the selected position departs from it.");
         } else {
-            if (const auto& friends = study.falseFriends; !friends.empty())
+            if (const auto& friends = study.secondaryPeaks; !friends.empty())
                 sentences +=
                     (study.isDistance() ? tr("Positions further apart are not always less alike. At the rings the "
                                              "distance falls again: at <i>δ</i> = %1 it is %2.")
@@ -204,7 +204,7 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
                "and add it to the keys. All offsets above %1 share one vector here, all below −%1 another. The "
                "coloured box is that of the two selected positions.")
                 .arg(SimilarityStudy::kMaxClippedOffset - 1);
-        if (!study.learned) sentences += tryComparing(scene);
+        if (!study.loadedTable) sentences += tryComparing(scene);
         sentences += study.isDistance()
                          ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")
                          : tr("<a href=\"similarity-measure=euclidean\">Show distances</a> instead of dot products.");

@@ -49,7 +49,7 @@ class SimilarityFigure : public PartsFigure {
             if (how == Highlight::Current && cell.column >= 0) addDiagonalOf(marks, cell);
         };
         // A position on the curve means an offset from the selected row.
-        m_curve.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
+        m_curve.findCell = [this](const QPointF& place) -> std::optional<Cell> {
             const Index from = scene().parameters.row.value_or(0), apart = std::lround(place.x());
             const Index count = numbers().gram->rows();
             const Index to = isOneCurve() && from + apart >= count ? from - apart : from + apart;
@@ -79,11 +79,11 @@ class SimilarityFigure : public PartsFigure {
         updateCurve();
         m_keys.set(decorations().legend && !isOneCurve() ? keys() : std::vector<SymbolLegendPart::Key>(),
                    textFont(font_size::kAxis), theme().text);
-        const QString name = shown.learned  ? tr("Mean of each diagonal")
-                             : distance     ? tr("Distance by offset")
-                             : isOneCurve() ? tr("Similarity by distance")
-                                            : tr("Similarity by offset");
-        const QStringList notes = shown.learned
+        const QString name = shown.loadedTable ? tr("Mean of each diagonal")
+                             : distance        ? tr("Distance by offset")
+                             : isOneCurve()    ? tr("Similarity by distance")
+                                               : tr("Similarity by offset");
+        const QStringList notes = shown.loadedTable
                                       ? QStringList{tr("and the row of the selected position")}
                                       : QStringList{tr("the same from every position"), tr("from every position")};
         setEmbeddings();
@@ -104,7 +104,7 @@ class SimilarityFigure : public PartsFigure {
  private:
     const SimilarityStudy& numbers() const { return study<SimilarityStudy>(); }
     /// Whether one curve over the distance is shown: in the tab "map", if values depend on the distance only.
-    bool isOneCurve() const { return isTab("map") && numbers().before.empty() && !numbers().learned; }
+    bool isOneCurve() const { return isTab("map") && numbers().before.empty() && !numbers().loadedTable; }
     /// The lower end of colours and axis: the smallest value of that one curve; 0 if it is not positive, if all values
     /// are equal, or with other curves.
     double start() const {
@@ -117,7 +117,7 @@ class SimilarityFigure : public PartsFigure {
         const double reach = std::max<double>(1, double(shown.gram->rows() - 1)) * 1.02;
         const auto [least, most] = std::ranges::minmax(shown.byOffset);
         const double top = std::max(most, shown.high);
-        const double bottom = start() > 0 ? start() : std::min({0.0, least, shown.learned ? shown.low : 0.0});
+        const double bottom = start() > 0 ? start() : std::min({0.0, least, shown.loadedTable ? shown.low : 0.0});
         const double rim = 0.06 * (top - bottom);
         m_curve.styleAxes({isOneCurve() ? -0.02 * reach : -reach, reach},
                           isOneCurve() ? tr("Places apart, |δ| = |j − i|") : tr("Offset δ = j − i"),
@@ -134,7 +134,7 @@ class SimilarityFigure : public PartsFigure {
                     strokePen(onlyPart ? theme().control : theme().text, onlyPart ? 1.25 : 2));
         if (isOneCurve()) return;
         // Rings at large offsets whose similarity is as high as that of near positions.
-        for (const SecondaryPeak& found : shown.falseFriends)
+        for (const SecondaryPeak& found : shown.secondaryPeaks)
             for (const double side : {-1.0, 1.0})
                 marks.casedRing(m_curve.at(side * double(found.offset), found.value), 6,
                                 strokePen(theme().indexDelta, 2), theme().surface);
@@ -188,12 +188,12 @@ class SimilarityFigure : public PartsFigure {
         if (const auto row = scene().parameters.row) {
             keys.push_back({{tr("from position %1").arg(formatInteger(*row))},
                             SymbolLegendPart::line(strokePen(theme().indexI, 2.5))});
-            keys.push_back({numbers().learned ? QStringList(tr("mean of all"))
-                                              : QStringList{tr("from other positions"), tr("from others")},
+            keys.push_back({numbers().loadedTable ? QStringList(tr("mean of all"))
+                                                  : QStringList{tr("from other positions"), tr("from others")},
                             SymbolLegendPart::line(strokePen(theme().control, 1.25))});
         }
         if (!numbers().before.empty()) keys.push_back({{tr("before")}, SymbolLegendPart::line(ghostPen(theme()))});
-        if (const auto& friends = numbers().falseFriends; !friends.empty()) {
+        if (const auto& friends = numbers().secondaryPeaks; !friends.empty()) {
             QStringList found, forms{tr("more alike again")};
             for (const SecondaryPeak& each : friends) {
                 found += QStringLiteral("±") + formatInteger(each.offset);

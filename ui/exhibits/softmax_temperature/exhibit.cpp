@@ -32,7 +32,7 @@ class TemperatureFigure : public PartsFigure {
  public:
     TemperatureFigure() {
         setPartKeys(m_scores, "score-bars", m_colder, "colder", m_weights, "weight-bars", m_hotter, "hotter");
-        m_colder.onPoint = m_hotter.onPoint = {};
+        m_colder.findCell = m_hotter.findCell = {};
         for (BarsPart* part : {&m_scores, &m_colder, &m_weights, &m_hotter}) part->setMinimumSize({80, 30});
     }
 

@@ -38,11 +38,11 @@ constexpr double kTallStrip = 68;
 constexpr double kHighestPair = 3.5;
 /// Width beside the rows in that tab, for their names and notes.
 constexpr double kBesidePair = 250;
-constexpr double kRowGap = 5;      ///< between the two rows
-constexpr double kNumberRow = 17;  ///< the height of a row that its numbers need
-constexpr double kForNames = 700;  ///< in narrower figures the words have shorter forms
-/// The stretch factor of the pairs' row, compared with 1 for the whole matrices.
-constexpr double kPairShare = 0.3;
+constexpr double kRowGap = 5;               ///< between the two rows
+constexpr double kNumberRow = 17;           ///< the height of a row that its numbers need
+constexpr double kMinFullLabelWidth = 700;  ///< in narrower figures the label "largest difference" may be shortened
+/// Stretch factor of the layout row with the three pairs of rows; that of the whole matrices is 1.
+constexpr double kPairStretch = 0.3;
 constexpr double kWidestWord = 72;
 /// Width between a tag's text and the row that it names, in pixels.
 constexpr double kBesideTag = 22;
@@ -61,16 +61,16 @@ class TokenFigure : public PartsFigure {
 
  public:
     TokenFigure() {
-        setPartKeys(m_pairs[0], "rows-of-word", m_pairs[1], "rows-of-places", m_pairs[2], "rows-of-sums", m_legend,
-                    "colour-scale", m_sum, "cell-number");
+        setPartKeys(m_pairParts[0], "rows-of-word", m_pairParts[1], "rows-of-places", m_pairParts[2], "rows-of-sums",
+                    m_legend, "colour-scale", m_sum, "cell-number");
         // Row labels are at the first matrix only, so a related cell is outlined there with its row and column.
         m_matrices[0].declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
             if (how == Highlight::Related && cell.row >= 0 && cell.column >= 0)
                 m_matrices[0].panel().addCell(marks, cell.row, cell.column);
         };
         for (std::size_t which = 0; which < kPanels.size(); ++which)
-            m_pairs[which].setCellAlias({[this, which](const Cell& cell) {
-                return Cell{pairOf()[std::size_t(cell.row)], cell.column, std::string(kPanels[which])};
+            m_pairParts[which].setCellAlias({[this, which](const Cell& cell) {
+                return Cell{pairPositions()[std::size_t(cell.row)], cell.column, std::string(kPanels[which])};
             }});
     }
 
@@ -84,15 +84,15 @@ class TokenFigure : public PartsFigure {
         if (isPairAlone()) return pairLayout();
         showMatrices();
         std::vector<LayoutItem> places{m_matrices[0], m_plus, m_matrices[1], m_equals, m_matrices[2]};
-        // Without a current cell the parts of the sum keep their numbers among the panels, but are not shown.
+        // Without a current cell the parts of m_sum are not laid out, but they still count when panels are numbered.
         const bool hasSum = isInteractive() || currentCell();
         setSum();
         const QString sum = tr("the numbers of the selected cell");
         for (CellLinesPart& part : m_sum) places.push_back(LayoutItem(part).dropPriority(2, sum).onlyIf(hasSum));
         if (hasPair() && scene().parameters.show == "all") {
-            takePair(kMaxStrip);
+            setPairs(kMaxStrip);
             for (std::size_t which = 0; which < 3; ++which) {
-                places.push_back(LayoutItem(m_pairs[which]).stretch(kPairShare));
+                places.push_back(LayoutItem(m_pairParts[which]).stretch(kPairStretch));
                 if (which < 2) places.emplace_back();
             }
         }
@@ -129,19 +129,19 @@ class TokenFigure : public PartsFigure {
         addDropped(marks);
         if (!isPairAlone()) return;
         // A gap and a frame separate the two rows, which otherwise would look like one where they are equal.
-        for (std::size_t which = 0; which < m_pairs.size(); ++which) {
-            const QRectF& both = m_pairs[which].content();
-            if (!m_pairs[which].isVisible()) continue;
+        for (std::size_t which = 0; which < m_pairParts.size(); ++which) {
+            const QRectF& both = m_pairParts[which].content();
+            if (!m_pairParts[which].isVisible()) continue;
             for (const double y : {both.top(), both.center().y(), both.bottom()}) {
-                const double open = std::clamp(both.height() / 2 - kNumberRow, 1.0, kRowGap);
-                const QRectF gap(both.left() - 1, y - open / 2, both.width() + 2, open);
+                const double gapHeight = std::clamp(both.height() / 2 - kNumberRow, 1.0, kRowGap);
+                const QRectF gap(both.left() - 1, y - gapHeight / 2, both.width() + 2, gapHeight);
                 marks.ground(gap, theme().surface, true);
             }
             for (const double y : {both.top(), both.center().y()})
                 marks.rect({both.left() - 0.5, y + kRowGap / 2, both.width() + 1, both.height() / 2 - kRowGap},
                            strokePen(theme().track, 1));
-            for (std::size_t row = 0; row < m_pair.size(); ++row)
-                marks.tagBeside(tagOf(which, m_pair[row]),
+            for (std::size_t row = 0; row < m_pairPositions.size(); ++row)
+                marks.tagBeside(tagOf(which, m_pairPositions[row]),
                                 {both.left() - 6, both.top() + both.height() * (0.25 + 0.5 * double(row))}, true,
                                 viewport(), theme().indexI, theme());
         }
@@ -153,7 +153,7 @@ class TokenFigure : public PartsFigure {
     const Matrix& matrix(std::size_t which) const {
         return which == 0 ? shown().embeddings : which == 1 ? shown().positions : shown().sum;
     }
-    double largest() const { return keptEnd("largest", numbers().largest > 0 ? numbers().largest : 1); }
+    double largest() const { return keptScaleEnd("largest", numbers().largest > 0 ? numbers().largest : 1); }
     double cellWidth() const {
         const double room = isPairAlone() ? viewport().width() - kBesidePair : (viewport().width() - 140.0) / 3;
         return room / double(shown().sum.cols());
@@ -167,7 +167,7 @@ class TokenFigure : public PartsFigure {
     bool hasPair() const { return !numbers().duplicateGroups.empty(); }
 
     /// Two positions with the same word: the selected one and the next one, or else the first two of the sentence.
-    std::array<Index, 2> pairOf() const {
+    std::array<Index, 2> pairPositions() const {
         const auto cell = selection();
         const auto* found = cell ? numbers().duplicatesOf(cell->row) : nullptr;
         const std::vector<Index>& group = found ? *found : numbers().duplicateGroups.front();
@@ -181,7 +181,7 @@ class TokenFigure : public PartsFigure {
                 .low = -largest(),
                 .high = largest(),
                 .maxLabelWidth = kWidestWord,
-                .inPairs = true,
+                .columnsInPairs = true,
                 .decimals = cellWidth() >= kTwoDecimals ? 2 : 1};
     }
 
@@ -210,17 +210,18 @@ class TokenFigure : public PartsFigure {
 
     /// The tab of the same word: the two rows of X, of P and of the sum, one below the other as in a written addition.
     Grid pairLayout() {
-        takePair(kTallStrip);
-        const QString sum = formatSignificantDigits(numbers().largestDifference(m_pair[0], m_pair[1]), 2);
-        const Index column = numbers().mostDifferentColumn(m_pair[0], m_pair[1]);
-        const auto apart = [&](Index place) { return formatDecimals(shown().sum(place, column), 1); };
+        setPairs(kTallStrip);
+        const QString largestDifference =
+            formatSignificantDigits(numbers().largestDifference(m_pairPositions[0], m_pairPositions[1]), 2);
+        const Index column = numbers().mostDifferentColumn(m_pairPositions[0], m_pairPositions[1]);
+        const auto valueAt = [&](Index position) { return formatDecimals(shown().sum(position, column), 1); };
         QStringList same{tr("largest difference")};
-        if (viewport().width() < kForNames) same += tr("difference");
-        m_apart[0].set({.value = formatInteger(0), .words = same, .widest = QStringLiteral("0.00")});
-        const QString range = tr("from %1 to %2").arg(apart(m_pair[0]), apart(m_pair[1]));
-        m_apart[1].set({.value = sum, .words = {range}, .widest = QStringLiteral("0.00")});
-        const auto pair = [this](std::size_t which) { return LayoutItem(m_pairs[which]).stretch(6); };
-        return {3, {{}, pair(0), m_apart[0], m_plus, pair(1), {}, m_equals, pair(2), m_apart[1]}, {10, 20}};
+        if (viewport().width() < kMinFullLabelWidth) same += tr("difference");
+        m_differences[0].set({.value = formatInteger(0), .words = same, .widest = QStringLiteral("0.00")});
+        const QString range = tr("from %1 to %2").arg(valueAt(m_pairPositions[0]), valueAt(m_pairPositions[1]));
+        m_differences[1].set({.value = largestDifference, .words = {range}, .widest = QStringLiteral("0.00")});
+        const auto pair = [this](std::size_t which) { return LayoutItem(m_pairParts[which]).stretch(6); };
+        return {3, {{}, pair(0), m_differences[0], m_plus, pair(1), {}, m_equals, pair(2), m_differences[1]}, {10, 20}};
     }
     /// The tag beside a row: the word and its position, "dog · 1"; for P the position alone.
     QString tagOf(std::size_t which, Index place) const {
@@ -256,17 +257,17 @@ class TokenFigure : public PartsFigure {
         }
     }
 
-    /// Sets the rows of two positions with the same word, one below the other. @param height  of a row at most, pixels
-    void takePair(double height) {
-        m_pair = pairOf();
-        const auto [one, other] = m_pair;
+    /// Sets the rows of two positions with the same word, one below the other. @param maxRowHeight  in pixels
+    void setPairs(double maxRowHeight) {
+        m_pairPositions = pairPositions();
+        const auto [one, other] = m_pairPositions;
         const QString word = quotedWord(numbers().input.words[std::size_t(one)]);
-        const QString apart = formatSignificantDigits(numbers().largestDifference(one, other), 2);
+        const QString difference = formatSignificantDigits(numbers().largestDifference(one, other), 2);
         const QString column = formatInteger(numbers().mostDifferentColumn(one, other));
         const std::array<QStringList, 3> titles{
             QStringList{tr("%1 twice: the same row").arg(word), tr("the same row"), tr("the same")},
             QStringList{tr("their positions"), QStringLiteral("𝑃")},
-            QStringList{tr("different: most in column %1, by %2").arg(column, apart), tr("different rows"),
+            QStringList{tr("different: most in column %1, by %2").arg(column, difference), tr("different rows"),
                         tr("different")}};
         const std::array names{tr("%1: the same row at both places").arg(word), tr("the row of each place"),
                                tr("their sums: two different rows")};
@@ -282,17 +283,17 @@ class TokenFigure : public PartsFigure {
                 look.symbol = symbolOf(which);
                 look.name = names[which];
                 look.decimals = 1;
-                look.digits = font_size::kClaim;
+                look.fontSize = font_size::kClaim;
                 if (which == 2) look.note = noteOf(which);
             }
-            m_pairs[which].set(m_pairRows[which], std::move(look),
-                               {.least = {0, isPairAlone() ? kMinStrip + kRowGap : kMinStrip},
-                                .most = {kMaxExtent, height},
-                                .minimumTotal = {kMinWidth, 0},
-                                .highest = kHighestPair});
+            m_pairParts[which].set(m_pairRows[which], std::move(look),
+                                   {.least = {0, isPairAlone() ? kMinStrip + kRowGap : kMinStrip},
+                                    .most = {kMaxExtent, maxRowHeight},
+                                    .minimumTotal = {kMinWidth, 0},
+                                    .highest = kHighestPair});
             const double tag = textWidth(tagOf(which, other), textFont(font_size::kAxis, QFont::DemiBold));
-            m_pairs[which].reserveMargins(isPairAlone() ? tag + kBesideTag : 0, 0);
-            m_pairs[which].setTitle(isPairAlone() ? QStringList() : titles[which]);
+            m_pairParts[which].reserveMargins(isPairAlone() ? tag + kBesideTag : 0, 0);
+            m_pairParts[which].setTitle(isPairAlone() ? QStringList() : titles[which]);
         }
     }
 
@@ -312,22 +313,22 @@ class TokenFigure : public PartsFigure {
         addHatchedCells(marks, m_matrices[2].panel(), theme(),
                         [&](Index row, Index column) { return mask(row, column) == 0; });
         if (!hasPair()) return;
-        addHatchedCells(marks, m_pairs[2].panel(), theme(),
-                        [&](Index row, Index column) { return shown().mask(m_pair[std::size_t(row)], column) == 0; });
+        addHatchedCells(marks, m_pairParts[2].panel(), theme(),
+                        [&](Index row, Index column) { return mask(m_pairPositions[std::size_t(row)], column) == 0; });
     }
 
     std::array<MatrixPart, 3> m_matrices{MatrixPart{*this, std::string(kPanels[0])},
                                          MatrixPart{*this, std::string(kPanels[1])},
                                          MatrixPart{*this, std::string(kPanels[2])}};
-    std::array<MatrixPart, 3> m_pairs{MatrixPart{*this, std::string(kPairMatrices[0])},
-                                      MatrixPart{*this, std::string(kPairMatrices[1])},
-                                      MatrixPart{*this, std::string(kPairMatrices[2])}};
-    std::array<Matrix, 3> m_pairRows;
-    std::array<Index, 2> m_pair{0, 1};
+    std::array<MatrixPart, 3> m_pairParts{MatrixPart{*this, std::string(kPairMatrices[0])},
+                                          MatrixPart{*this, std::string(kPairMatrices[1])},
+                                          MatrixPart{*this, std::string(kPairMatrices[2])}};
+    std::array<Matrix, 3> m_pairRows;            ///< the values of m_pairParts: two rows each
+    std::array<Index, 2> m_pairPositions{0, 1};  ///< two positions with the same word
     TextPart m_plus, m_equals;
     std::array<CellLinesPart, 5> m_sum;  ///< under X, +, P, = and the sum
     LegendPart m_legend;
-    std::array<LargeValuePart, 2> m_apart;  ///< how far the rows of X differ, and those of the sum
+    std::array<LargeValuePart, 2> m_differences;  ///< between the two rows of X, and between those of the sum
 };
 
 }  // namespace

@@ -45,7 +45,7 @@ class TrainedSentenceFigure : public PartsFigure {
     TrainedSentenceFigure() {
         setPartKeys(m_arcs, "arcs", m_besideArcs, "other-arcs", m_strips, "layer-weights", m_bars, "answer-bars",
                     m_keys, "line-names", m_scale, "weight-scale", m_besideBars, "other-answer-bars");
-        m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
+        m_arcs.findCell = [this](const QPointF& place) -> std::optional<Cell> {
             const auto word = m_arcs.wordAt(place);
             if (place.y() < m_arcs.line().top() - 1 || !word) return std::nullopt;
             const Cell weight{m_line.query, *word, "weights"};
@@ -91,7 +91,7 @@ class TrainedSentenceFigure : public PartsFigure {
                    theme().text);
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("weight"), 0);
 
-        m_arcs.onWord = {};
+        m_arcs.findWord = {};
         if (isTab(kAdjectivesTab)) return twoAdjectives();
         std::vector<LayoutItem> all;
         if (isInteractive() && shown().main.sentence.adjective >= 0) all.emplace_back(m_choice);
@@ -137,7 +137,7 @@ class TrainedSentenceFigure : public PartsFigure {
                          QRectF(end.x() - kGrabLine, end.y() - 2 * kGrabLine, 2 * kGrabLine, 2 * kGrabLine + 2),
                          [this](const QPointF& place) -> ParameterValue {
                              const auto last = std::int64_t(shown().main.length()) - 1;
-                             return std::clamp<std::int64_t>(std::lround(m_arcs.placeAt(place.x())), 0, last);
+                             return std::clamp<std::int64_t>(std::lround(m_arcs.positionAt(place.x())), 0, last);
                          });
         marks.doubleClicks(m_arcs.frame(), [this](const QPointF& place) {
             const auto cell = m_arcs.cellAt(place);
@@ -208,7 +208,7 @@ class TrainedSentenceFigure : public PartsFigure {
 
     /// The tab of two adjectives: the sentence, and below it the sentence with the other adjective.
     Grid twoAdjectives() {
-        m_arcs.onWord = [this](const Cell& cell) { return placeOf(cell); };
+        m_arcs.findWord = [this](const Cell& cell) { return placeOf(cell); };
         std::vector<LayoutItem> all;
         if (isInteractive() && shown().main.sentence.adjective >= 0) all.emplace_back(m_choice);
         all.push_back(LayoutItem(m_arcs).stretch(2));
@@ -225,18 +225,18 @@ class TrainedSentenceFigure : public PartsFigure {
         const bool isMain = &part == &m_arcs, isPair = isTab(kAdjectivesTab);
         // A fixed largest distance, so that the height of a line depends only on its length while it is dragged.
         const auto farthest = double(std::max(m_line.query, reading.length() - 1 - m_line.query));
-        WordArcsPart::Look look{.least = isMain ? 40.0 : 30.0,
-                                .most = isMain   ? 230.0
-                                        : isPair ? 110.0
-                                                 : 90.0,
-                                .above = isPair ? 26.0 : 9.0,
+        WordArcsPart::Look look{.minArcHeight = isMain ? 40.0 : 30.0,
+                                .maxArcHeight = isMain   ? 230.0
+                                                : isPair ? 110.0
+                                                         : 90.0,
+                                .labelSpace = isPair ? 26.0 : 9.0,
                                 .maxStep = kMaxExtent,
-                                .farthest = isMain ? farthest : 0,
-                                .allowsUpright = true,
+                                .fullHeightSpan = isMain ? farthest : 0,
+                                .allowsVertical = true,
                                 .size = size,
                                 .isFitted = true,
                                 .hasNumbers = isMain && !isPair,
-                                .hasGaps = !isPair,
+                                .labelsInterruptArcs = !isPair,
                                 .labelSize = isPair ? 15 : std::max(font_size::kSmallest, size - 3)};
         for (Index place = 0; place < reading.length(); ++place)
             look.words += QString::fromUtf8(reading.word(place).data());
@@ -305,7 +305,7 @@ class TrainedSentenceFigure : public PartsFigure {
             if (weights[key] < kMinWeight) continue;
             const double width = std::max(1.0, kFullLine * weights[key]);
             WordArcsPart::Arc arc{
-                .from = double(m_line.query), .to = double(key), .width = width, .ink = colour(), .sunk = kSunk};
+                .from = double(m_line.query), .to = double(key), .width = width, .ink = colour(), .startInset = kSunk};
             // A line from a word to itself is a small ring, so its width is limited.
             if (key == m_line.query) arc.width = std::min(arc.width, 4.0);
             if (isGhost) {

@@ -24,12 +24,12 @@ constexpr double kNumberRoom = 0.35;
 }  // namespace
 
 BarsPart::BarsPart(Figure& figure) : PlotPart(figure), m_figure(figure) {
-    onPoint = [this](const QPointF& place) -> std::optional<Cell> {
+    findCell = [this](const QPointF& place) -> std::optional<Cell> {
         if (m_values.empty()) return std::nullopt;
         const auto bar = std::clamp<Index>(std::lround(place.x()), 0, Index(m_values.size()) - 1);
         return cellOf(bar);
     };
-    onBox = [this](const Cell& cell) -> std::optional<QRectF> {
+    findRect = [this](const Cell& cell) -> std::optional<QRectF> {
         const Index bar = m_look.isColumn ? cell.row : cell.column;
         if (bar < 0 || bar >= Index(m_values.size()) || cell != cellOf(bar)) return std::nullopt;
         return box(bar);

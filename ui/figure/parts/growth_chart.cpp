@@ -33,7 +33,7 @@ GrowthChartPart::GrowthChartPart(Figure& figure) : PlotPart(figure) {
     setMinimumSize({150, 120});
     setMaximumSize({kGrowthWidest, kMaxExtent});
     declareMarks = [this](Marks& marks) { addData(marks); };
-    onPoint = [this](const QPointF& keyAndValue) -> std::optional<Cell> {
+    findCell = [this](const QPointF& keyAndValue) -> std::optional<Cell> {
         const Ring* nearest = nullptr;
         double minDistance = std::numeric_limits<double>::infinity();
         for (const Ring& ring : m_look.rings) {
@@ -43,7 +43,7 @@ GrowthChartPart::GrowthChartPart(Figure& figure) : PlotPart(figure) {
         }
         return nearest ? std::optional(nearest->cell) : std::nullopt;
     };
-    onBox = [this](const Cell& cell) -> std::optional<QRectF> {
+    findRect = [this](const Cell& cell) -> std::optional<QRectF> {
         const Ring* ring = ringOf(cell);
         return ring ? std::optional(squareAround(placeOf(ring->key, ring->value), kGrowthMark)) : std::nullopt;
     };

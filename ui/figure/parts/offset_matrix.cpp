@@ -18,8 +18,8 @@ constexpr double kMinOutlined = 5;
 }  // namespace
 
 void OffsetMatrixPart::setDiagonal(Index offset, QString tag, QStringList words, const Theme& theme) {
-    m_rows = theme.indexI;
-    m_columns = theme.indexJ;
+    m_rowNumberColour = theme.indexI;
+    m_columnNumberColour = theme.indexJ;
     m_offset = offset;
     m_tag = std::move(tag);
     m_words = std::move(words);
@@ -36,8 +36,8 @@ Part::SizeHint OffsetMatrixPart::measureSizeHint(QSizeF room) const {
 void OffsetMatrixPart::geometryChanged() {
     MatrixPart::geometryChanged();
     if (!panel().isShown()) return;
-    panel().yAxis().setTickLabelColor(m_rows);
-    panel().xAxis().setTickLabelColor(m_columns);
+    panel().yAxis().setTickLabelColor(m_rowNumberColour);
+    panel().xAxis().setTickLabelColor(m_columnNumberColour);
 }
 
 void OffsetMatrixPart::draw(QCPPainter& painter, const Theme& theme) {

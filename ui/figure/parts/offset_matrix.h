@@ -10,7 +10,8 @@ class OffsetMatrixPart : public MatrixPart {
  public:
     using MatrixPart::MatrixPart;
 
-    /// Call it after set(). @param offset  column minus row, 0 or more  @param words  forms, the longest first
+    /// Call it after set(). @param offset  column minus row, 0 or more
+    /// @param words  alternative wordings, the longest first; the first one that fits is drawn
     void setDiagonal(Index offset, QString tag, QStringList words, const Theme& theme);
 
  protected:
@@ -22,7 +23,7 @@ class OffsetMatrixPart : public MatrixPart {
     Index m_offset = 0;
     QString m_tag;
     QStringList m_words;
-    QColor m_rows, m_columns;
+    QColor m_rowNumberColour, m_columnNumberColour;
 };
 
 }  // namespace attention

@@ -31,7 +31,7 @@ PairStrips::PairStrips(Figure& figure)
                              if (!m_isSettingRanges && onRange) onRange(range);
                          });
         strip.plot.declareMarks = [this, &strip](Marks& marks) { addWaves(marks, strip); };
-        strip.plot.onPoint = [this, &strip](const QPointF& place) { return nearest(strip, place); };
+        strip.plot.findCell = [this, &strip](const QPointF& place) { return nearest(strip, place); };
         strip.plot.declareHighlight = [this, &strip](Marks& marks, const Cell& cell, Highlight how) {
             addHighlight(marks, strip, cell, how);
         };

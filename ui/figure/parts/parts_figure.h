@@ -88,10 +88,10 @@ class PartsFigure : public Figure {
     QCPRange colourRange(double low, double high) const { return m_colourRange.value_or(QCPRange(low, high)); }
 
     /// A range of colours from 0 to `limit`, or from -limit if the numbers are signed; while ranges are kept, the
-    /// widest one so far. @param scale  as for keptEnd()
+    /// widest one so far. @param scale  as for keptScaleEnd()
     QCPRange keptColours(const std::string& scale, double limit, bool isSigned) const {
-        const double end = keptEnd(scale.c_str(), limit);
-        return {keptEnd((scale + " below 0").c_str(), isSigned ? 1 : 0) > 0 ? -end : 0, end};
+        const double end = keptScaleEnd(scale.c_str(), limit);
+        return {keptScaleEnd((scale + " below 0").c_str(), isSigned ? 1 : 0) > 0 ? -end : 0, end};
     }
 
     void arrange() final;

@@ -158,12 +158,12 @@ void PlotPart::draw(QCPPainter& painter, const Theme&) {
 }
 
 std::optional<Cell> PlotPart::cellAt(const QPointF& place) const {
-    if (!onPoint || !content().contains(place)) return std::nullopt;
-    return onPoint({x().pixelToCoord(place.x()), y().pixelToCoord(place.y())});
+    if (!findCell || !content().contains(place)) return std::nullopt;
+    return findCell({x().pixelToCoord(place.x()), y().pixelToCoord(place.y())});
 }
 
 std::optional<QRectF> PlotPart::cellRect(const Cell& cell) const {
-    return onBox ? onBox(cell) : std::nullopt;
+    return findRect ? findRect(cell) : std::nullopt;
 }
 
 void PlotPart::drawHighlight(QCPPainter& painter, const Theme&, const Cell& cell, Highlight how) {

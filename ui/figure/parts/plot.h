@@ -52,10 +52,10 @@ class PlotPart : public Part {
     std::function<void(Marks&)> declareMarks = {};
     /// Adds the highlight of a cell that is shown here.
     std::function<void(Marks&, const Cell&, Highlight)> declareHighlight = {};
-    /// The cell at a key and a value.
-    std::function<std::optional<Cell>(const QPointF& keyAndValue)> onPoint = {};
-    /// The rectangle of a cell.
-    std::function<std::optional<QRectF>(const Cell&)> onBox = {};
+    /// Returns the cell at a point of the plot, given by its key (x) and value (y); nullopt if there is none.
+    std::function<std::optional<Cell>(const QPointF& keyAndValue)> findCell = {};
+    /// Returns the rectangle of a cell in pixels of the figure; nullopt if the cell is not in the plot.
+    std::function<std::optional<QRectF>(const Cell&)> findRect = {};
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellRect(const Cell& cell) const override;

@@ -405,7 +405,7 @@ std::optional<Cell> AttentionRowsPart::cellAt(const QPointF& place) const {
     const auto head = headAt(place);
     if (!head || *head != m_look.chosen || !content().contains(place)) return std::nullopt;
     const auto columns = Index(m_look.weights.front().size());
-    const auto key = m_look.over ? Index(std::lround(m_look.over->placeAt(place.x())))
+    const auto key = m_look.over ? Index(std::lround(m_look.over->positionAt(place.x())))
                                  : Index((place.x() - content().left()) / box(0, 0).width());
     return Cell{m_look.query, std::clamp<Index>(key, 0, columns - 1), "weights"};
 }

@@ -38,6 +38,7 @@ class StepMatrixPart : public MatrixPart {
     /// The rectangle of a row or a column, including its outline.
     QRectF rowBox(Index row) const;
     QRectF columnBox(Index column) const;
+    /// Whether the matrix is visible and its step has been reached, so that it has content.
     bool isReached() const { return isVisible() && m_stage.state != State::Pending; }
     Index rows() const { return m_matrix ? m_matrix->rows() : 0; }
     Index columns() const { return m_matrix ? m_matrix->cols() : 0; }

@@ -28,23 +28,23 @@ QFont numberFont(int size, bool isBold) {
     return textFont(size, isBold ? QFont::DemiBold : QFont::Normal);
 }
 
-double barHeight(int digits) {
-    return std::round(kShareBar * digits / font_size::kName);
+double barHeight(int fontSize) {
+    return std::round(kShareBar * fontSize / font_size::kName);
 }
 
 }  // namespace
 
 double TableCellPart::line() const {
-    return kFormulaLine * rowDigits() / font_size::kName;
+    return kFormulaLine * rowFontSize() / font_size::kName;
 }
 
 double TableCellPart::bar() const {
-    return barHeight(rowDigits());
+    return barHeight(rowFontSize());
 }
 
 void TableCellPart::set(Look look) {
     m_look = std::move(look);
-    const QFont font = numberFont(m_look.digits, true);
+    const QFont font = numberFont(m_look.fontSize, true);
     m_numberRoom = textWidth(m_look.number, font);
     for (const QString& number : m_look.widest) m_numberRoom = std::max(m_numberRoom, textWidth(number, font));
     m_numberRoom = std::ceil(m_numberRoom) + 1;
@@ -66,7 +66,7 @@ void TableCellPart::measure() {
     const double beside = m_look.isInLine && m_look.hasBar ? kBeforeBar + kMinInLineBar : hasDot ? kDotRoom : 0;
     const double below = m_look.isInLine ? 0 : kBarGap + bar();
     m_need = {.minimum = {formula + m_numberRoom + beside, std::floor(line()) + below + 4},
-              .maximum = {kMaxExtent, kTallestCell * rowDigits() / font_size::kName}};
+              .maximum = {kMaxExtent, kTallestCell * rowFontSize() / font_size::kName}};
 }
 
 std::optional<Cell> TableCellPart::cellAt(const QPointF& place) const {
@@ -94,9 +94,9 @@ void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
         const double baseline = line.center().y() + double(font_size::kName) * kBelowMiddle;
         m_look.formula->paint(painter, {line.left(), baseline - m_look.formula->ascent()}, theme, theme.muted);
     }
-    const QFont font = numberFont(m_look.digits, m_look.isLowest || m_look.isBold);
+    const QFont font = numberFont(m_look.fontSize, m_look.isLowest || m_look.isBold);
     // A smaller number shares the baseline of the largest one in its row; in line with bars, all numbers are centred.
-    const double lower = m_look.isInLine ? 0 : kBelowMiddle * (rowDigits() - m_look.digits);
+    const double lower = m_look.isInLine ? 0 : kBelowMiddle * (rowFontSize() - m_look.fontSize);
     drawElided(painter, line.adjusted(-1, lower, 0, lower), Qt::AlignRight | Qt::AlignVCenter, m_look.number, font,
                m_look.ink.isValid() ? m_look.ink : theme.text);
     if (m_look.isLowest) {
@@ -106,8 +106,8 @@ void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
         painter.drawEllipse(QPointF(left - 7, line.center().y()), 3, 3);
     }
     if (isBeforeBar) {
-        // Around the middle of the digits.
-        const double high = std::round(kInLineBar * m_look.digits), left = line.right() + kBeforeBar;
+        // The bar is centred at the middle of the digits.
+        const double high = std::round(kInLineBar * m_look.fontSize), left = line.right() + kBeforeBar;
         const double middle = line.center().y() + lower;
         drawBar(painter, theme, {left, std::round(middle - high / 2), content().right() - left, high});
     } else if (m_look.hasBar) {
@@ -142,8 +142,8 @@ void RowNamePart::set(const QString& name, const QString& shortName, const QPen&
     measure();
 }
 
-void RowNamePart::setLook(int digits, std::function<QRectF()> band) {
-    m_digits = digits;
+void RowNamePart::setLook(int fontSize, std::function<QRectF()> band) {
+    m_fontSize = fontSize;
     m_band = std::move(band);
     measure();
 }
@@ -154,7 +154,7 @@ double RowNamePart::sampleRoom() const {
 
 void RowNamePart::measure() {
     const QString &name = m_name, &shortName = m_shortName;
-    const QFont font = numberFont(m_digits, bool(m_band));
+    const QFont font = numberFont(m_fontSize, bool(m_band));
     const double whole = textWidth(name, font);
     m_first = name;
     m_second.clear();
@@ -168,7 +168,7 @@ void RowNamePart::measure() {
     }
     const double minWidth = std::min(halved, textWidth(shortName, font));
     m_need = {.minimum = {std::ceil(sampleRoom() + minWidth) + 2, kCellHeight},
-              .maximum = {std::ceil(sampleRoom() + whole) + 2, kTallestCell * m_digits / font_size::kName}};
+              .maximum = {std::ceil(sampleRoom() + whole) + 2, kTallestCell * m_fontSize / font_size::kName}};
 }
 
 void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
@@ -177,14 +177,14 @@ void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setPen(m_sample);
     painter.drawLine(QLineF(content().left(), middle, content().left() + kSampleWidth, middle));
     const QRectF room = content().adjusted(sampleRoom(), 0, 1, 0);
-    const QFont font = numberFont(m_digits, bool(m_band));
+    const QFont font = numberFont(m_fontSize, bool(m_band));
     const auto fits = [&](const QString& text) { return textWidth(text, font) <= room.width(); };
     const auto write = [&](const QRectF& line, const QString& text) {
         drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, text, font, theme.text);
     };
     if (fits(m_name) || !fits(m_first) || !fits(m_second)) return write(room, fits(m_name) ? m_name : m_shortName);
     // The line height that two lines need.
-    const double close = m_digits + 2;
+    const double close = m_fontSize + 2;
     write({room.left(), middle - close, room.width(), close}, m_first);
     write({room.left(), middle, room.width(), close}, m_second);
 }

@@ -22,13 +22,13 @@ class TableCellPart : public FixedPart {
         bool isLowest = false;    ///< a bold number with a dot before it
         bool isBold = false;      ///< a bold number without a dot
         bool hasBar = true;
-        double share = 0;               ///< length of the bar, 0 ... 1; infinite: a dashed frame in place of the bar
-        QColor colour = {};             ///< of the bar
-        Cell cell = {};                 ///< cell that it stands for
-        bool isBeside = false;          ///< an additional number of that cell, which is highlighted elsewhere
-        int digits = font_size::kName;  ///< font size of the number, in pixels; the bar and the cell scale with it
-        int rowDigits = 0;              ///< largest font size in its row, whose baseline it shares; 0: its own
-        QColor ink = {};                ///< of the number; invalid: the text colour
+        double share = 0;                 ///< length of the bar, 0 ... 1; infinite: a dashed frame in place of the bar
+        QColor colour = {};               ///< of the bar
+        Cell cell = {};                   ///< cell that it stands for
+        bool isBeside = false;            ///< an additional number of that cell, which is highlighted elsewhere
+        int fontSize = font_size::kName;  ///< font size of the number, in pixels; the bar and the cell scale with it
+        int rowFontSize = 0;              ///< largest font size in its row, whose baseline it shares; 0: its own
+        QColor ink = {};                  ///< of the number; invalid: the text colour
         /// The bar, if there is one, begins right of the number, on its line; see alignNumbers().
         bool isInLine = false;
     };
@@ -50,7 +50,7 @@ class TableCellPart : public FixedPart {
     double line() const;
     double bar() const;
     void measure();
-    int rowDigits() const { return std::max(m_look.digits, m_look.rowDigits); }
+    int rowFontSize() const { return std::max(m_look.fontSize, m_look.rowFontSize); }
     void drawBar(QCPPainter& painter, const Theme& theme, const QRectF& room) const;
 
     Look m_look;
@@ -64,9 +64,9 @@ class RowNamePart : public FixedPart {
     /// @param shortName  drawn if even two lines do not fit
     /// @param sample  Qt::NoPen: none  @param cell  cell that the name stands for when one points at it
     void set(const QString& name, const QString& shortName, const QPen& sample, Cell cell);
-    /// @param digits  font size of the name, in pixels
+    /// @param fontSize  font size of the name, in pixels
     /// @param band  returns the rectangle of a shaded row, behind all of its cells; nothing: the row is not shaded
-    void setLook(int digits, std::function<QRectF()> band = {});
+    void setLook(int fontSize, std::function<QRectF()> band = {});
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
         return content().contains(place) ? std::optional(m_cell) : std::nullopt;
@@ -79,7 +79,7 @@ class RowNamePart : public FixedPart {
     void measure();
     double sampleRoom() const;
 
-    int m_digits = font_size::kName;
+    int m_fontSize = font_size::kName;
     std::function<QRectF()> m_band;
     QString m_name;
     QString m_shortName;
