@@ -103,7 +103,7 @@ EMSCRIPTEN_KEEPALIVE void attentionOpenLink(char* link) {
 
 /// The page goes away. What was set is written soon after each change; waiting for it here could hold up the next page.
 EMSCRIPTEN_KEEPALIVE void attentionLeave() {
-    if (mainWindow) mainWindow->files().document().leaveForNextRun();
+    if (mainWindow) mainWindow->files().document().keepRecoveryForNextRun();
 }
 
 }  // extern "C"
