@@ -250,11 +250,11 @@ void writeInteraction(const QString& folder, const EvaluatedScene& shown) {
     setSelection(selected.parameters, cells.back());
     selected = adaptScene(shown.exhibit(), std::move(selected));
     if (hasSameNumbers(shown.exhibit(), selected, shown.scene()))
-        write(folder + QStringLiteral("/window-selected.png"), drawn(*interactiveFigure(shown.at(selected))));
+        write(folder + QStringLiteral("/window-selected.png"), drawn(*interactiveFigure(shown.withScene(selected))));
     Scene pinned = shown.scene();
     for (const Cell& cell : cells)
         if (pinned.view.pins.size() < kMaxPins) pinned.view.pins.push_back(cell);
-    write(folder + QStringLiteral("/window-pinned.png"), drawn(*interactiveFigure(shown.at(pinned))));
+    write(folder + QStringLiteral("/window-pinned.png"), drawn(*interactiveFigure(shown.withScene(pinned))));
 
     for (const auto& [key, place] : handles(*figure)) {
         figure->beginDrag(place);

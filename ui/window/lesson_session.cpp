@@ -232,7 +232,7 @@ void LessonSession::show() {
 std::optional<Scene> LessonSession::solvedScene() const {
     const Exhibit* exhibit = findExhibit(m_attempt.initialScene.exhibit);
     try {
-        return exhibit ? solvedScene(*exhibit, m_attempt.initialScene, step()) : std::nullopt;
+        return exhibit ? attention::solvedScene(*exhibit, m_attempt.initialScene, step()) : std::nullopt;
     } catch (const LessonError&) {
         // The command `lesson check` reports this to the author.
         return std::nullopt;
