@@ -949,7 +949,7 @@ class PresentationTest : public QObject {
     QToolButton& button(const char* name) { return child<QToolButton>(QLatin1String(name)); }
     QString message() { return child<QLabel>("stage-message").text(); }
     QString stageKey() {
-        const std::string_view key = model().exhibit().stage().front();
+        const std::string_view key = model().exhibit().presentationKeys().front();
         return QString::fromLatin1(key.data(), qsizetype(key.size()));
     }
     /// The clock of the bar.

@@ -69,7 +69,7 @@ class TouchTest : public QObject {
         ParameterSlider* slider = nullptr;
         for (auto* each : m_window->findChild<QWidget*>("panel")->findChildren<ParameterSlider*>())
             if (!slider && each->isEnabled() && each->value() &&
-                each->visibleRegion().contains(each->placeOf(*each->value()).toPoint()))
+                each->visibleRegion().contains(each->handlePosition(*each->value()).toPoint()))
                 slider = each;
         QVERIFY(slider && slider->value());
         const QPoint handle = slider->handlePosition(*slider->value()).toPoint();

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "tests/test_class.h"
+#include "ui/figure/figure.h"
 
 using namespace attention;
 
