@@ -100,6 +100,9 @@ std::optional<QRectF> Marks::cellRect(const Cell& cell) const {
 std::optional<ParameterChange> Marks::changeAt(const QPointF& place, bool isDoubleClick) const {
     std::optional<ParameterChange> change;
     visitAt(place, [&](const Any& mark) {
+        // A click on a handle only grabs it.
+        const auto* handle = std::get_if<Handle>(&mark);
+        if (handle && !isDoubleClick && handle->box.contains(place)) return true;
         const auto* area = std::get_if<ChoiceArea>(&mark);
         if (area && area->isDoubleClick == isDoubleClick && area->box.contains(place)) change = area->find(place);
         return change.has_value();

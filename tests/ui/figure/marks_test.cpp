@@ -157,6 +157,11 @@ class MarksTest : public QObject {
                          [step](const QPointF& place) -> ParameterValue { return std::int64_t(step * place.x()); });
         QVERIFY(!marks.handleAt({70, 20}) && !marks.findHandle("d"));
         QCOMPARE(marks.handleAt(kRight.center())->key, std::string_view("n"));
+        // A handle is not clicked through, but a choice above it is.
+        marks.choice({"d", std::int64_t(4)}, kLeft);
+        QVERIFY(marks.choiceAt(kLeft.center()));
+        marks.handle("d", kLeft, [](const QPointF&) -> ParameterValue { return std::int64_t(1); });
+        QVERIFY(!marks.choiceAt(kLeft.center()) && marks.doubleClickAt(kLeft.center()));
         QCOMPARE(std::get<std::int64_t>(marks.handleAt(kRight.center())->valueAt({3, 0})), 30);
         QCOMPARE(std::get<std::int64_t>(marks.findHandle("n")->valueAt({3, 0})), 3);
         QCOMPARE(painted(marks), painted(Marks()));

@@ -156,7 +156,7 @@ void LensGridPart::declareAreas(Marks& marks) const {
         }
     }
     // Beside the bars their rows can be pointed at, too.
-    marks.cells({grid.right() + kLensBeforeBars / 2, content().top(), content().right(), content().height()},
+    marks.cells({{grid.right() + kLensBeforeBars / 2, content().top()}, content().bottomRight()},
                 [this](const QPointF& place) -> std::optional<Cell> {
                     const auto row = rowAt(place.y());
                     return row ? std::optional(Cell{std::int64_t(*row), 0, "winner"}) : std::nullopt;

@@ -100,7 +100,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
     CellWalk cellWalk() const override {
         return {.layouts = {{.isTransposed = true}}, .down = {{kScalingMatrices.begin(), kScalingMatrices.end()}}};
     }
-    /// The same key, bin or width on the other side: unscaled or scaled.
+    /// The corresponding key, bin or width on the other side: unscaled or scaled.
     std::vector<Cell> relatedCells(const Cell& cell) const override {
         return {{cell.row, 1 - cell.column, cell.matrix}};
     }

@@ -105,7 +105,7 @@ class TokenFigure : public PartsFigure {
         return column(std::move(all), 8);
     }
 
-    /// The same cell in the other matrices, and all rows of the same word.
+    /// The corresponding cell in the other matrices, and all rows of the same word.
     std::vector<Cell> relatedCells(const Cell& cell) const override {
         std::vector<Cell> cells;
         for (const std::string_view matrix : kPanels) {
