@@ -30,7 +30,10 @@ Exhibit::Exhibit(ExhibitInfo info) : m_info(std::move(info)) {
 }
 
 std::unique_ptr<Figure> Exhibit::makeFigure() const {
-    return m_info.makeFigure();
+    auto figure = m_info.makeFigure();
+    figure->setCellCounts(
+        [this](const Parameters& parameters) { return selectableShape(*this, parameters, parameters.matrix); });
+    return figure;
 }
 
 const ParameterUse* Exhibit::findUse(std::string_view key) const {

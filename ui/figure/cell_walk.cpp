@@ -25,6 +25,11 @@ std::optional<Cell> nextOnLines(const std::vector<CellWalk::Line>& lines, const 
     return std::nullopt;
 }
 
+/// The index nearest to another one among `count` indices.
+Index clampedTo(std::int64_t index, Index count) {
+    return std::clamp<Index>(index, 0, std::max<Index>(count - 1, 0));
+}
+
 /// The matrix before or after another one in its chain; nullptr if there is none.
 const std::string* neighbourOf(const std::vector<std::vector<std::string>>& chains, std::string_view matrix,
                                bool isAfter) {
@@ -48,6 +53,8 @@ CellWalk::Layout CellWalk::layoutOf(std::string_view matrix) const {
 Cell CellWalk::next(const Cell& cell, int toRight, int toBottom,
                     const std::function<TableShape(const std::string&)>& shapeOf) const {
     if (const auto stop = nextOnLines(lines, cell, toRight, toBottom)) return *stop;
+    const bool isShown = !start || std::ranges::find(layouts, cell.matrix, &Layout::matrix) != layouts.end();
+    if (!isShown) return *start;
     const Layout layout = layoutOf(cell.matrix);
     if (layout.isLine) return {cell.row + toRight + toBottom, 0, cell.matrix};
     if (layout.isUpward) toBottom = -toBottom;
@@ -70,8 +77,9 @@ Cell CellWalk::next(const Cell& cell, int toRight, int toBottom,
         const std::string* matrix = neighbourOf(isDown ? down : right, cell.matrix, isAfter);
         if (!matrix) continue;
         const TableShape other = shapeOf(*matrix);
-        if (isDown && !layout.isTransposed) return {isAfter ? 0 : other.rows - 1, cell.column, *matrix};
-        const Index row = rowInNext ? rowInNext(cell, *matrix) : std::clamp<Index>(next.row, 0, other.rows - 1);
+        if (isDown && !layout.isTransposed)
+            return {isAfter ? 0 : other.rows - 1, clampedTo(next.column, other.columns), *matrix};
+        const Index row = rowInNext ? rowInNext(cell, *matrix) : clampedTo(next.row, other.rows);
         return {row, isAfter ? 0 : other.columns - 1, *matrix};
     }
     return next;

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,11 +37,14 @@ struct CellWalk {
     /// Chains of matrices. Beyond the last column of one, Right leads to the first column of the next in the chain, in
     /// the same row.
     std::vector<std::vector<std::string>> right = {};
-    /// Likewise for Down, into the first row of the next matrix and the same column; between transposed matrices, into
-    /// the first column and the same row.
+    /// Likewise for Down, into the first row of the next matrix, in the same column; from a transposed matrix into the
+    /// first column, in the same row.
     std::vector<std::vector<std::string>> down = {};
     /// Lines of cells from top to bottom, each from left to right; keys do not lead from these cells to others.
     std::vector<Line> lines = {};
+    /// Where any key leads from a cell that is neither on the lines nor in one of the layouts, because its matrix is
+    /// not shown; nothing: as in a table.
+    std::optional<Cell> start = {};
     /// The row in which a chain to the right enters a matrix; by default that of the cell it comes from.
     std::function<Index(const Cell& from, std::string_view matrix)> rowInNext = {};
 

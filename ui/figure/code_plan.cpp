@@ -48,7 +48,7 @@ std::optional<QString> codeProblem(const FigureOptions& options) {
     if (options.link.isEmpty()) return std::nullopt;
     const CodePlan plan = planCode(options);
     if (!plan.code)
-        return CodeWords::tr("the link is too long for a QR code, which holds %1 bytes at maxSide").arg(kMaxQrBytes);
+        return CodeWords::tr("the link is too long for a QR code, which holds %1 bytes at most").arg(kMaxQrBytes);
     const int modules = plan.code->size + 2 * kQrQuietZone;
     if (!plan.isPossible)
         return CodeWords::tr(
@@ -58,7 +58,7 @@ std::optional<QString> codeProblem(const FigureOptions& options) {
                  exactNumber(std::floor(plan.maxSide * 10) / 10));
     const double minDpi = std::ceil(kMinQrPixels / plan.module * kMillimetresPerInch);
     if (options.format == FigureFormat::Png && options.dpi < minDpi)
-        return CodeWords::tr("the QR code of this link needs %1 dpi at minDpi, and the picture has %2")
+        return CodeWords::tr("the QR code of this link needs %1 dpi at least, and the picture has %2")
             .arg(exactNumber(minDpi), exactNumber(options.dpi));
     return std::nullopt;
 }

@@ -347,9 +347,6 @@ void ExhibitPage::makeFigure() {
     setPointerBlocked(m_input->isPointerBlocked());
     m_figure->setWithheld(m_withheld);
     m_isHoldPending = m_holdsScales;
-    m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
-        return selectableShape(*exhibit, parameters, parameters.matrix);
-    });
     m_figure->installEventFilter(this);
     updateTitle();
     placeFigure();

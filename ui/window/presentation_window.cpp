@@ -314,9 +314,6 @@ void PresentationWindow::makeFigure() {
     m_figure->setInteractive(true);
     m_figure->setOnStage(true);
     m_figure->setTheme(*m_theme);
-    m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
-        return selectableShape(*exhibit, parameters, parameters.matrix);
-    });
     m_figure->setScale(figureScale());
     m_figure->installEventFilter(this);
     connect(m_figure.get(), &Figure::clicked, this, [this](const Cell& cell) { m_page.input().click(cell); });

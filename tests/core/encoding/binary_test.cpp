@@ -167,7 +167,7 @@ class BinaryTest : public QObject {
         QCOMPARE(binaryPeriod(62), std::ldexp(1, 63));
     }
 
-    void space_data() {
+    void storage_data() {
         QTest::addColumn<Index>("positions");
         QTest::addColumn<Index>("bits");
         QTest::addRow("one position still takes a bit") << Index{1} << Index{1};

@@ -50,6 +50,7 @@ class CellWalkTest : public QObject {
         row("a large step leads no farther", chained(), {2, 0, "A"}, 10, 0, {2, 0, "B"});
         row("past the end of a chain", chained(), {0, 3, "B"}, 1, 0, {0, 4, "B"});
         row("down into the next matrix", chained(), {2, 1, "B"}, 0, 1, {0, 1, "C"});
+        row("down into a matrix with fewer columns", chained(), {2, 3, "B"}, 0, 1, {0, 1, "C"});
         row("up into the last row", chained(), {0, 1, "C"}, 0, -1, {2, 1, "B"});
         row("transposed: right is the next row", chained(true), {0, 1, "B"}, 1, 0, {1, 1, "B"});
         row("transposed: down is the next column", chained(true), {1, 1, "B"}, 0, 1, {1, 2, "B"});
@@ -69,6 +70,9 @@ class CellWalkTest : public QObject {
         row("down to the nearest point of the next curve", curves(), {0, 0, "costs"}, 0, 1, {1, 1, "costs"});
         row("down to the nearest crossing", curves(), {2, 1, "costs"}, 0, 1, {1, 0, "crossings"});
         row("without coordinates to the first one", curves(), {1, 0, "crossings"}, 0, 1, {0, 0, "fit"});
+        CellWalk plane{.layouts = {{.matrix = "A"}}, .start = Cell{2, 1, "A"}};
+        row("from a matrix that is not shown to the start", plane, {0, 0, "B"}, 1, 0, {2, 1, "A"});
+        row("with a start inside what is shown as without one", plane, {0, 0, "A"}, 1, 0, {0, 1, "A"});
         row("below the last line is nothing", curves(), {0, 1, "fit"}, 0, 1, {0, 1, "fit"});
     }
     void arrowKeysLead() {

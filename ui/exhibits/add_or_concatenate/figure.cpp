@@ -123,12 +123,15 @@ class BlocksFigure : public PartsFigure {
         return cells;
     }
 
-    /// Right leads from the end of a matrix to the next one in its line, Down from W_x to W_p.
+    /// Right leads from the end of a matrix to the next one in its line, Down from W_x to W_p and to the line below.
     CellWalk cellWalk() const override {
         return {.right = {{"X", "one-hot", "W_x", "concatenated"},
                           {"one-hot", "W_p", "concatenated"},
                           {"token-part", "position-part", "added", "difference"}},
-                .down = {{"W_x", "W_p"}}};
+                .down = {{"X", "token-part"},
+                         {"one-hot", "position-part"},
+                         {"W_x", "W_p", "added"},
+                         {"concatenated", "difference"}}};
     }
     /// Adds square brackets around [X, I] and around W = [W_x; W_p].
     void declareOverlay(Marks& marks) override {

@@ -21,8 +21,10 @@ class ComplexityChartFigure : public PartsFigure {
     /// Left and right move along a curve, up and down from layer to layer, and below the last layer to the crossings.
     /// In the plane all keys move from cell to cell.
     CellWalk cellWalk() const override {
-        if (shown().isPlane) return {.layouts = {{.matrix = kCheapest, .isUpward = true}}};
-        CellWalk walk;
+        if (shown().isPlane)
+            return {.layouts = {{.matrix = kCheapest, .isUpward = true}},
+                    .start = Cell{m_chart.markedRow(), m_chart.markedColumn(), kCheapest}};
+        CellWalk walk{.start = Cell{m_chart.markerRow(), std::ssize(shown().curves) - 1, kCosts}};
         walk.lines.resize(shown().curves.size());
         const ChartAxis& axis = shown().axis;
         for (std::size_t row = 0; row < axis.values.size(); ++row)
