@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <functional>
+#include <iterator>
 #include <optional>
 
 namespace attention {
@@ -14,13 +16,19 @@ std::optional<Cell> nextOnLines(const std::vector<CellWalk::Line>& lines, const 
         const auto stop = std::ranges::find(lines[from], cell, &CellWalk::Stop::cell);
         if (stop == lines[from].end()) continue;
         const auto to = std::clamp<std::ptrdiff_t>(std::ptrdiff_t(from) + down, 0, std::ssize(lines) - 1);
-        const CellWalk::Line& line = lines[std::size_t(to)];
+        CellWalk::Line shown;
+        std::ranges::copy_if(lines[std::size_t(to)], std::back_inserter(shown), &CellWalk::Stop::isShown);
         if (std::size_t(to) != from) {
             const auto distance = [&](const CellWalk::Stop& other) { return std::abs(other.x - stop->x); };
-            return std::ranges::min_element(line, {}, distance)->cell;
+            const auto nearest = std::ranges::min_element(shown, {}, distance);
+            return nearest == shown.end() ? cell : nearest->cell;
         }
-        const auto index = std::clamp<std::ptrdiff_t>(stop - line.begin() + right, 0, std::ssize(line) - 1);
-        return line[std::size_t(index)].cell;
+        // The number of shown stops before this one says where it is among them, even if it is hidden itself.
+        const auto before = std::count_if(lines[from].begin(), stop, std::mem_fn(&CellWalk::Stop::isShown));
+        const auto index = before + right - (right > 0 && !stop->isShown ? 1 : 0);
+        const bool isBeyond = !stop->isShown && (index < 0 || index >= std::ssize(shown));
+        if (right == 0 || shown.empty() || isBeyond) return cell;
+        return shown[std::size_t(std::clamp<std::ptrdiff_t>(index, 0, std::ssize(shown) - 1))].cell;
     }
     return std::nullopt;
 }

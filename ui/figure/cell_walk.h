@@ -30,6 +30,7 @@ struct CellWalk {
         Cell cell;
         /// Its coordinate along the line, by which Down finds the nearest stop of the next line; NaN: the first one.
         double x = std::numeric_limits<double>::quiet_NaN();
+        bool isShown = true;  ///< else keys lead from it, if it is selected, but not to it
     };
     using Line = std::vector<Stop>;
 

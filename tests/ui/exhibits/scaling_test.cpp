@@ -176,7 +176,6 @@ class ScalingPageTest : public QObject {
         QCOMPARE(figure->adjacentCell({3, 0, "entropy"}, 0, 1), (Cell{3, 1, "entropy"}));
         QCOMPARE(figure->adjacentCell({3, 1, "entropy"}, 0, 1), (Cell{3, 0, "largest-weight"}));
         QCOMPARE(figure->adjacentCell({30, 0, "histogram"}, 0, -1), (Cell{23, 1, "gradient-norm"}));
-        QCOMPARE(figure->adjacentCell({0, 0, "entropy"}, -1, 0), (Cell{0, 0, "entropy"}));
     }
 
     /// The mark of d_k follows the pointer along the logarithmic axis.

@@ -73,6 +73,13 @@ class CellWalkTest : public QObject {
         CellWalk plane{.layouts = {{.matrix = "A"}}, .start = Cell{2, 1, "A"}};
         row("from a matrix that is not shown to the start", plane, {0, 0, "B"}, 1, 0, {2, 1, "A"});
         row("with a start inside what is shown as without one", plane, {0, 0, "A"}, 1, 0, {0, 1, "A"});
+        CellWalk gaps{.lines = {{{{0, 0, ""}, 0}, {{0, 1, ""}, 1, false}, {{0, 2, ""}, 2}, {{0, 3, ""}, 3, false}}}};
+        row("over a hidden column", gaps, {0, 0, ""}, 1, 0, {0, 2, ""});
+        row("back over it", gaps, {0, 2, ""}, -1, 0, {0, 0, ""});
+        row("right of a hidden column", gaps, {0, 1, ""}, 1, 0, {0, 2, ""});
+        row("left of a hidden column", gaps, {0, 3, ""}, -1, 0, {0, 2, ""});
+        row("nothing is right of it", gaps, {0, 3, ""}, 1, 0, {0, 3, ""});
+        row("nor of the last one that is shown", gaps, {0, 2, ""}, 1, 0, {0, 2, ""});
         row("below the last line is nothing", curves(), {0, 1, "fit"}, 0, 1, {0, 1, "fit"});
     }
     void arrowKeysLead() {

@@ -92,9 +92,9 @@ class ComplexityTableFigure : public PartsFigure {
         walk.lines.resize(kRows);
         for (std::size_t row = 0; row < kRows; ++row)
             for (std::size_t column = 0; column < kCostColumns.size(); ++column)
-                if (m_columns[column].cells[0].isVisible())
-                    walk.lines[row].push_back(
-                        {{std::int64_t(row), std::int64_t(column), scene().parameters.matrix}, double(column)});
+                walk.lines[row].push_back({{std::int64_t(row), std::int64_t(column), scene().parameters.matrix},
+                                           double(column),
+                                           m_columns[column].cells[0].isVisible()});
         return walk;
     }
     void declareOverlay(Marks& marks) override {
