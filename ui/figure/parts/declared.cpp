@@ -3,6 +3,16 @@
 #include "ui/figure/marks.h"
 
 namespace attention {
+namespace {
+
+/// Whether areas of a part can be at a place: of many parts in a figure, only a few have to declare theirs.
+bool isNear(const Part& part, const QPointF& place) {
+    // Areas may extend a little beyond the frame.
+    constexpr double kOverhang = 8;
+    return part.frame().united(part.content()).adjusted(-kOverhang, -kOverhang, kOverhang, kOverhang).contains(place);
+}
+
+}  // namespace
 
 Marks DeclaredPart::areas() const {
     Marks marks;
@@ -11,11 +21,11 @@ Marks DeclaredPart::areas() const {
 }
 
 std::optional<Cell> DeclaredPart::cellAt(const QPointF& place) const {
-    return areas().cellAt(place);
+    return isNear(*this, place) ? areas().cellAt(place) : std::nullopt;
 }
 
 std::optional<CellLabel> DeclaredPart::labelAt(const QPointF& place) const {
-    return areas().labelAt(place);
+    return isNear(*this, place) ? areas().labelAt(place) : std::nullopt;
 }
 
 std::optional<QRectF> DeclaredPart::cellRect(const Cell& cell) const {
@@ -23,7 +33,7 @@ std::optional<QRectF> DeclaredPart::cellRect(const Cell& cell) const {
 }
 
 std::optional<ParameterChange> DeclaredPart::choiceAt(const QPointF& place) const {
-    return areas().choiceAt(place);
+    return isNear(*this, place) ? areas().choiceAt(place) : std::nullopt;
 }
 
 void DeclaredPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
