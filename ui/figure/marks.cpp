@@ -15,6 +15,14 @@
 #include "ui/figure/text_line.h"
 
 namespace attention {
+namespace {
+
+bool isInside(const Zoom& zoom, const Cell& cell) {
+    const auto row = double(cell.row), column = double(cell.column);
+    return zoom.left < column && column < zoom.right && zoom.top < row && row < zoom.bottom;
+}
+
+}  // namespace
 
 void Marks::addGroup(Group::Kind kind, const QRectF& area, const std::function<void(Marks&)>& declare) {
     Marks inner;
@@ -84,12 +92,8 @@ std::optional<QRectF> Marks::cellRect(const Cell& cell) const {
     for (const Any& mark : m_marks) {
         if (const auto* area = std::get_if<CellArea>(&mark); area && area->cell == cell) return area->box;
         const auto* matrix = std::get_if<MatrixArea>(&mark);
-        const auto isElsewhere = [&](const Zoom& zoom) {
-            return double(cell.column) > zoom.left && double(cell.column)<zoom.right&& double(cell.row)> zoom.top &&
-                   double(cell.row) < zoom.bottom;
-        };
-        if (matrix && matrix->matrix->has(cell) && !(matrix->elsewhere && isElsewhere(*matrix->elsewhere)) &&
-            matrix->matrix->isVisible(cell.row, cell.column))
+        const bool isElsewhere = matrix && matrix->elsewhere && isInside(*matrix->elsewhere, cell);
+        if (matrix && !isElsewhere && matrix->matrix->has(cell) && matrix->matrix->isVisible(cell.row, cell.column))
             return matrix->matrix->box(cell.row, cell.column);
         const auto* group = std::get_if<Group>(&mark);
         if (const auto box = group ? group->marks.front().cellRect(cell) : std::nullopt) return box;
