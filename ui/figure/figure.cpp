@@ -228,6 +228,7 @@ void Figure::displayView(const Scene& scene) {
         return before == scene && m_arrangedStudy == m_study && !needsRelayout(*m_scene, scene);
     }();
     *m_scene = scene;
+    areasChanged();
     if (!hasStudy()) return;
     if (onlySelection) {
         replotSelection();

@@ -196,6 +196,8 @@ class Figure : public QCustomPlot {
  protected:
     /// Updates everything after a change of scene(), study(), theme() or the size.
     virtual void arrange() = 0;
+    /// Called when places may have another meaning: after a change of the scene or the study.
+    virtual void areasChanged() {}
     /// Draws the content between the layers of the grids and of the axes; arrange() was called before.
     virtual void drawContent(QCPPainter& painter) = 0;
     /// Whether the transition from `before` to `after` changes more than drawSelection() draws, so that a relayout is

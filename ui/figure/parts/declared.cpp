@@ -14,10 +14,13 @@ bool isNear(const Part& part, const QPointF& place) {
 
 }  // namespace
 
-Marks DeclaredPart::areas() const {
-    Marks marks;
-    if (isVisible()) declareAreas(marks);
-    return marks;
+const Marks& DeclaredPart::areas() const {
+    if (!m_areas) {
+        Marks marks;
+        if (isVisible()) declareAreas(marks);
+        m_areas = std::move(marks);
+    }
+    return *m_areas;
 }
 
 std::optional<Cell> DeclaredPart::cellAt(const QPointF& place) const {

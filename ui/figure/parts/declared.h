@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include "ui/figure/marks.h"
 #include "ui/figure/parts/part.h"
@@ -24,9 +25,13 @@ class DeclaredPart : public Part {
     /// Adds the highlight of a cell, which may be on another part: by default around its box.
     virtual void declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const;
     void draw(QCPPainter& painter, const Theme& theme) final;
+    void areasChanged() final { m_areas.reset(); }
 
  private:
-    Marks areas() const;
+    /// What declareAreas() adds, kept until areasChanged(); nothing while the part is hidden.
+    const Marks& areas() const;
+
+    mutable std::optional<Marks> m_areas;
 };
 
 /// A part whose size hint and marks are given by the figure: a symbol, a key, a formula, or space for connectors.

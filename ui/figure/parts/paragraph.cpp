@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include <QFont>
+#include <QHash>
 #include <QRegularExpression>
 
 #include "ui/figure/look.h"
@@ -12,6 +15,12 @@ namespace {
 
 /// Narrower lines are hard to read.
 constexpr double kMinWidth = 160;
+/// Maximum number of cached heights, enough for some exhibits.
+constexpr qsizetype kMaxHeights = 1024;
+
+double paragraphLineHeight(int size) {
+    return std::ceil(size * 1.4);
+}
 
 }  // namespace
 
@@ -46,38 +55,41 @@ ParagraphPart::Text ParagraphPart::typeset(const QString& text, int size) {
     return made;
 }
 
-std::unique_ptr<QTextLayout> ParagraphPart::laidOut(const Text& text, double width, double& height) const {
+std::unique_ptr<QTextLayout> ParagraphPart::laidOut(const Text& text, double width) const {
     auto layout = std::make_unique<QTextLayout>(text.letters, textFont(m_size));
     layout->setFormats(text.formats);
-    const double lineHeight = std::ceil(m_size * 1.4);
-    height = 0;
+    const double pitch = paragraphLineHeight(m_size);
+    double height = 0;
     layout->beginLayout();
     for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
         line.setLineWidth(std::max(1.0, width));
         // Letters of another font must not change the distance between lines.
-        line.setPosition({0, height + (lineHeight - line.height()) / 2});
-        height += lineHeight;
+        line.setPosition({0, height + (pitch - line.height()) / 2});
+        height += pitch;
     }
     layout->endLayout();
     return layout;
 }
 
+double ParagraphPart::heightOf(const Text& text, double width) const {
+    // Each thread has its own font engines.
+    thread_local QHash<std::pair<QString, std::pair<QFont, double>>, double> cache;
+    const std::pair key(text.letters, std::pair(textFont(m_size), width));
+    if (const auto known = cache.constFind(key); known != cache.cend()) return *known;
+    if (cache.size() >= kMaxHeights) cache.clear();
+    return *cache.insert(key, laidOut(text, width)->lineCount() * paragraphLineHeight(m_size));
+}
+
 Part::SizeHint ParagraphPart::measureSizeHint(QSizeF room) const {
     if (m_text.letters.isEmpty()) return {.minimum = {0, 0}, .maximum = {kMaxExtent, 0}};
-    double height = 0;
-    laidOut(m_text, std::max(room.width(), kMinWidth), height);
-    height = std::max(height, m_lines * std::ceil(m_size * 1.4));
-    for (const Text& other : m_longest) {
-        double needed = 0;
-        laidOut(other, std::max(room.width(), kMinWidth), needed);
-        height = std::max(height, needed);
-    }
+    const double width = std::max(room.width(), kMinWidth);
+    double height = std::max(heightOf(m_text, width), m_lines * paragraphLineHeight(m_size));
+    for (const Text& other : m_longest) height = std::max(height, heightOf(other, width));
     return {.minimum = {kMinWidth, height}, .maximum = {kMaxExtent, height}};
 }
 
 void ParagraphPart::geometryChanged() {
-    double height = 0;
-    m_layout = laidOut(m_text, content().width(), height);
+    m_layout = laidOut(m_text, content().width());
 }
 
 void ParagraphPart::draw(QCPPainter& painter, const Theme&) {

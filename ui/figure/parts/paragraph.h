@@ -30,7 +30,9 @@ class ParagraphPart : public Part {
         QList<QTextLayout::FormatRange> formats;
     };
     static Text typeset(const QString& text, int size);
-    std::unique_ptr<QTextLayout> laidOut(const Text& text, double width, double& height) const;
+    std::unique_ptr<QTextLayout> laidOut(const Text& text, double width) const;
+    /// The height of a text whose lines have at most this width, in logical pixels.
+    double heightOf(const Text& text, double width) const;
 
     QString m_shown;  ///< the text before typeset()
     Text m_text;

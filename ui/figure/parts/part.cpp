@@ -48,6 +48,7 @@ void Part::setGeometry(const QRectF& content, const QRectF& frame) {
     m_content = content;
     m_frame = frame;
     geometryChanged();
+    areasChanged();
 }
 
 QRectF Part::boundingRect() const {
@@ -58,6 +59,7 @@ QRectF Part::boundingRect() const {
 void Part::hide() {
     m_content = m_frame = {};
     hidden();
+    areasChanged();
 }
 
 void Part::paint(QCPPainter& painter, const Theme& theme) {

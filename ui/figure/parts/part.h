@@ -134,6 +134,8 @@ class Part {
     virtual void geometryChanged() {}
     /// Called after hide().
     virtual void hidden() {}
+    /// Called when places may have another meaning: after a change of geometry, after hide(), and by the figure.
+    virtual void areasChanged() {}
     virtual void draw(QCPPainter&, const Theme&) {}
 
  private:

@@ -178,6 +178,7 @@ Part::SizeHint PartsFigure::dropItems(std::span<const LayoutItem* const> items,
 }
 
 void PartsFigure::arrange() {
+    areasChanged();
     // Hide the parts of the previous layout; those that are not in the new one must not stay visible.
     for (Part* part : m_shown) {
         part->hide();
@@ -274,6 +275,7 @@ std::vector<Part::ColourScale> PartsFigure::colourScales() const {
 void PartsFigure::drawContent(QCPPainter& painter) {
     QColor veil = theme().surface;
     veil.setAlphaF(kVeil);
+    areasChanged();
     for (Part* part : m_shown) {
         part->paint(painter, theme());
         if (isWithheld() && part->isControl()) painter.fillRect(part->boundingRect(), veil);
@@ -379,10 +381,18 @@ void PartsFigure::drawSelection(QCPPainter& painter) {
     paintMarks(painter, [this](Marks& marks) { declareSelection(marks); });
 }
 
-Marks PartsFigure::areas() const {
-    Marks marks;
-    if (hasStudy()) declareAreas(marks);
-    return marks;
+const Marks& PartsFigure::areas() const {
+    if (!m_areas) {
+        Marks marks;
+        if (hasStudy()) declareAreas(marks);
+        m_areas = std::move(marks);
+    }
+    return *m_areas;
+}
+
+void PartsFigure::areasChanged() {
+    m_areas.reset();
+    for (Part* part : m_shown) part->areasChanged();
 }
 
 const Part* PartsFigure::chosenPartAt(const QPointF& place) const {
@@ -395,7 +405,7 @@ const Part* PartsFigure::chosenPartAt(const QPointF& place) const {
 }
 
 std::optional<Cell> PartsFigure::cellAt(const QPointF& place) const {
-    const Marks above = areas();
+    const Marks& above = areas();
     if (const auto cell = above.cellAt(place)) return cell;
     if (!hasStudy() || above.hidesCells(place) || chosenPartAt(place)) return std::nullopt;
     // What is drawn last lies on top.
@@ -464,7 +474,7 @@ std::optional<ParameterChange> PartsFigure::doubleClickActionAt(const QPointF& p
 }
 
 std::string_view PartsFigure::handleAt(const QPointF& place) const {
-    const Marks above = areas();
+    const Marks& above = areas();
     if (const Marks::Handle* handle = above.handleAt(place)) return handle->key;
     for (const Part* part : m_shown)
         if (const auto key = part->handleAt(place); !key.empty()) return key;
@@ -472,7 +482,7 @@ std::string_view PartsFigure::handleAt(const QPointF& place) const {
 }
 
 void PartsFigure::beginDrag(const QPointF& place) {
-    const Marks above = areas();
+    const Marks& above = areas();
     const Marks::Handle* handle = above.handleAt(place);
     m_grabbedValue = handle ? handle->valueAt : nullptr;
     const auto grabbed =
@@ -484,7 +494,7 @@ void PartsFigure::beginDrag(const QPointF& place) {
 ParameterValue PartsFigure::handleValue(std::string_view key, const QPointF& place) const {
     if (m_grabbedValue) return m_grabbedValue(place);
     if (m_grabbed && m_grabbed->isVisible()) return m_grabbed->handleValue(key, place);
-    const Marks above = areas();
+    const Marks& above = areas();
     if (const Marks::Handle* handle = above.findHandle(key)) return handle->valueAt(place);
     for (const Part* part : m_shown)
         if (const ParameterValue value = part->handleValue(key, place); value.index() > 0) return value;

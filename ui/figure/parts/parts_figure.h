@@ -3,6 +3,7 @@
 #include <concepts>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -95,14 +96,15 @@ class PartsFigure : public Figure {
     }
 
     void arrange() final;
+    void areasChanged() final;
     void drawContent(QCPPainter& painter) final;
     void drawSelection(QCPPainter& painter) final;
     /// A click on a label emits clicked() with what labelAt() says.
     void mouseReleaseEvent(QMouseEvent* event) override;
 
  private:
-    /// What declareAreas() adds; nothing without a study.
-    Marks areas() const;
+    /// What declareAreas() adds, kept until areasChanged(); nothing without a study.
+    const Marks& areas() const;
     /// The part at a place that has a choice as a whole (see Part::setChoice()); nullptr if there is none.
     const Part* chosenPartAt(const QPointF& place) const;
     /// The parts of panels(), in the same order, with their headings.
@@ -150,6 +152,7 @@ class PartsFigure : public Figure {
     bool m_hasFixedLayout = false;
     std::vector<KeptLayout> m_keptLayouts;
     QSize m_fixedMinSize{1, 1};
+    mutable std::optional<Marks> m_areas;
     Part* m_grabbed = nullptr;  ///< the part whose handle was grabbed last
     /// Marks::Handle::valueAt of the handle that was grabbed last, if it is none of a part.
     std::function<ParameterValue(const QPointF&)> m_grabbedValue;
