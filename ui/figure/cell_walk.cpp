@@ -4,31 +4,37 @@
 #include <cmath>
 #include <cstdlib>
 #include <functional>
-#include <iterator>
 #include <optional>
 
 namespace attention {
 namespace {
 
+/// The shown stop that lies so many shown stops to the right, or the last one on the way there; `at` if there is none.
+std::size_t stopBeside(const CellWalk::Line& line, std::size_t at, int right) {
+    const int step = right < 0 ? -1 : 1;
+    std::ptrdiff_t reached = std::ptrdiff_t(at);
+    for (std::ptrdiff_t i = reached + step; right != 0 && i >= 0 && i < std::ssize(line); i += step) {
+        if (!line[std::size_t(i)].isShown) continue;
+        reached = i;
+        right -= step;
+    }
+    return std::size_t(reached);
+}
+
 /// The cell on the lines that `right` and `down` lead to; nothing if `cell` is not on them.
 std::optional<Cell> nextOnLines(const std::vector<CellWalk::Line>& lines, const Cell& cell, int right, int down) {
     for (std::size_t from = 0; from < lines.size(); ++from) {
-        const auto stop = std::ranges::find(lines[from], cell, &CellWalk::Stop::cell);
-        if (stop == lines[from].end()) continue;
+        const CellWalk::Line& line = lines[from];
+        const auto stop = std::ranges::find(line, cell, &CellWalk::Stop::cell);
+        if (stop == line.end()) continue;
         const auto to = std::clamp<std::ptrdiff_t>(std::ptrdiff_t(from) + down, 0, std::ssize(lines) - 1);
-        CellWalk::Line shown;
-        std::ranges::copy_if(lines[std::size_t(to)], std::back_inserter(shown), &CellWalk::Stop::isShown);
-        if (std::size_t(to) != from) {
-            const auto distance = [&](const CellWalk::Stop& other) { return std::abs(other.x - stop->x); };
-            const auto nearest = std::ranges::min_element(shown, {}, distance);
-            return nearest == shown.end() ? cell : nearest->cell;
-        }
-        // The number of shown stops before this one says where it is among them, even if it is hidden itself.
-        const auto before = std::count_if(lines[from].begin(), stop, std::mem_fn(&CellWalk::Stop::isShown));
-        const auto index = before + right - (right > 0 && !stop->isShown ? 1 : 0);
-        const bool isBeyond = !stop->isShown && (index < 0 || index >= std::ssize(shown));
-        if (right == 0 || shown.empty() || isBeyond) return cell;
-        return shown[std::size_t(std::clamp<std::ptrdiff_t>(index, 0, std::ssize(shown) - 1))].cell;
+        if (std::size_t(to) == from) return line[stopBeside(line, std::size_t(stop - line.begin()), right)].cell;
+        const auto isNearer = [x = stop->x](const CellWalk::Stop& one, const CellWalk::Stop& other) {
+            if (one.isShown != other.isShown) return one.isShown;
+            return std::abs(one.x - x) < std::abs(other.x - x);
+        };
+        const auto nearest = std::ranges::min_element(lines[std::size_t(to)], isNearer);
+        return nearest == lines[std::size_t(to)].end() || !nearest->isShown ? cell : nearest->cell;
     }
     return std::nullopt;
 }

@@ -88,19 +88,21 @@ class AllHeadsFigure : public PartsFigure, private AllHeadsWords {
     QPointF slackAlignment() const override { return {0.5, isTab("grid") ? 0 : 0.4}; }
     /// A click on a head chooses it; a double click switches it off, or on again.
     void declareAreas(Marks& marks) const override {
-        marks.choices(m_grid.content(), [this](const QPointF& place) -> std::optional<ParameterChange> {
+        const auto headAt = [this](const QPointF& place) -> std::optional<HeadIndex> {
             const auto head = m_grid.headAt(place);
+            return head ? std::optional(shown().indexOf(*head)) : std::nullopt;
+        };
+        marks.choices(m_grid.content(), [headAt](const QPointF& place) -> std::optional<ParameterChange> {
+            const auto head = headAt(place);
             if (!head) return std::nullopt;
-            const HeadIndex index = shown().indexOf(*head);
-            return ParameterChange{"layer", std::int64_t(index.layer),
-                                   std::pair{std::string_view("head"), ParameterValue(std::int64_t(index.head))}};
+            return ParameterChange{"layer", std::int64_t(head->layer),
+                                   std::pair{std::string_view("head"), ParameterValue(std::int64_t(head->head))}};
         });
         if (!shown().model) return;
-        marks.doubleClicks(m_grid.content(), [this](const QPointF& place) -> std::optional<ParameterChange> {
-            const auto head = m_grid.headAt(place);
+        marks.doubleClicks(m_grid.content(), [this, headAt](const QPointF& place) -> std::optional<ParameterChange> {
+            const auto head = headAt(place);
             if (!head) return std::nullopt;
-            const HeadIndex index = shown().indexOf(*head);
-            return ParameterChange{"ablated", withToggledCell(scene().parameters.ablated, index.layer, index.head)};
+            return ParameterChange{"ablated", withToggledCell(scene().parameters.ablated, head->layer, head->head)};
         });
     }
 
