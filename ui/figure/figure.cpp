@@ -339,7 +339,8 @@ void Figure::fitViewport() {
         // Which numbers an axis has room for is known once it has its place.
         updateLayout();
     }
-    replot(rpQueuedRefresh);
+    // Before the window gives it a size, there is nothing to paint into.
+    if (!viewport().isEmpty()) replot(rpQueuedRefresh);
 }
 
 void Figure::paintEvent(QPaintEvent*) {
