@@ -5,6 +5,7 @@
 #include <qcustomplot.h>
 
 #include "core/matrix.h"
+#include "ui/figure/axis_painter.h"
 #include "ui/figure/theme.h"
 
 namespace attention {
@@ -43,7 +44,7 @@ class CellRect : public QCPAxisRect {
     Q_OBJECT
 
  public:
-    explicit CellRect(QCustomPlot* plot) : QCPAxisRect(plot, true) {}
+    explicit CellRect(QCustomPlot* plot) : QCPAxisRect(plot, true) { keepTickLabels(*this); }
     void setSquareCells(bool square) { m_square = square; }
     void update(UpdatePhase phase) override;
 

@@ -83,18 +83,26 @@ std::optional<QPointF> textOrigin(const QTextLine& line, const QRectF& room, Qt:
 
 }  // namespace
 
+bool drawCachedLine(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& text,
+                    const QFont& font) {
+    if (painter.modes().testFlag(QCPPainter::pmNoCaching) || text.isEmpty() || painter.pen().style() == Qt::NoPen ||
+        painter.layoutDirection() == Qt::RightToLeft)
+        return false;
+    const auto layout = cachedLayout(text, font);
+    if (!layout) return false;
+    const QTextLine line = layout->lineAt(0);
+    const auto origin = textOrigin(line, room, alignment);
+    if (origin) line.draw(&painter, *origin);
+    return origin.has_value();
+}
+
 void drawTextLine(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& words,
                   const QFont& font) {
     const QString text = shownText(words);
     tellPaintedText(text);
     painter.setFont(font);
-    const bool isCached = !painter.modes().testFlag(QCPPainter::pmNoCaching) && !text.isEmpty() &&
-                          painter.pen().style() != Qt::NoPen && painter.layoutDirection() != Qt::RightToLeft;
-    if (const auto layout = isCached ? cachedLayout(text, font) : nullptr) {
-        const QTextLine line = layout->lineAt(0);
-        if (const auto origin = textOrigin(line, room, alignment)) return line.draw(&painter, *origin);
-    }
-    painter.drawText(room, int(alignment) | Qt::TextSingleLine, text);
+    if (!drawCachedLine(painter, room, alignment, text, font))
+        painter.drawText(room, int(alignment) | Qt::TextSingleLine, text);
 }
 
 void drawOnBaseLine(QCPPainter& painter, const QRectF& room, const QString& text, const QFont& font,

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/figure/axis_painter.h"
 #include "ui/figure/look.h"
 #include "ui/figure/marks.h"
 #include "ui/figure/matrix_panel.h"
@@ -26,7 +27,7 @@ constexpr double kStripShare = 0.7;
 /// An axis rect that can measure the margins for its numbers and names before it is placed.
 class PlotRect : public QCPAxisRect {
  public:
-    explicit PlotRect(QCustomPlot* plot) : QCPAxisRect(plot, true) {}
+    explicit PlotRect(QCustomPlot* plot) : QCPAxisRect(plot, true) { keepTickLabels(*this); }
 
     QMarginsF measuredMargins() {
         // This creates the tick labels, which determine the margins.
