@@ -33,7 +33,7 @@ QString durationText(double seconds) {
 }  // namespace
 
 ProgressMonitor::ProgressMonitor(bool isVisible)
-    : m_isVisible(isVisible && isOnTerminal()), m_signalFd(std::in_place), m_thread([this] { watch(); }) {}
+    : m_isVisible(isVisible && isOnTerminal()), m_signals(std::in_place), m_thread([this] { watch(); }) {}
 
 void ProgressMonitor::setActivity(const QString& activity, bool showsTimeLeft) {
     const std::lock_guard lock(m_mutex);
@@ -56,14 +56,14 @@ void ProgressMonitor::setSignalCallback(std::function<void()> callback) {
 
 void ProgressMonitor::stop() {
     if (!m_thread.joinable()) return;
-    m_signalFd->stop();
+    m_signals->stop();
     m_thread.join();
     erase();
-    m_signalFd.reset();
+    m_signals.reset();
 }
 
 void ProgressMonitor::watch() {
-    while (const auto signal = m_signalFd->wait(m_isVisible ? kUpdateInterval : -1)) {
+    while (const auto signal = m_signals->wait(m_isVisible ? kUpdateInterval : -1)) {
         if (*signal != 0) endProgram(*signal);
         if (m_isVisible) show();
     }

@@ -52,8 +52,8 @@ class ProgressMonitor {
     const bool m_isVisible;
     QByteArray m_createdFolder;
     std::function<void()> m_signalCallback;
-    qsizetype m_lineWidth = 0;             ///< in columns of the terminal; 0: no line is shown
-    std::optional<SignalWait> m_signalFd;  ///< nothing after stop()
+    qsizetype m_lineWidth = 0;            ///< in columns of the terminal; 0: no line is shown
+    std::optional<SignalWait> m_signals;  ///< nothing after stop()
     std::thread m_thread;
 };
 

@@ -295,16 +295,16 @@ void requireEffect(const Command& command, RequestedScene& requested, const std:
             throwUsageError(
                 u"%1: the scene has samples, which are shown as they were measured; accepted: a scene without samples"_s
                     .arg(option));
-        const IneffectiveReason effect = exhibit.ineffectiveReason(key, requested.scene);
+        const IneffectiveReason reason = exhibit.ineffectiveReason(key, requested.scene);
         // Without a text of what is accepted, the parameter changes a table, although not the figure.
-        if (effect.isEmpty() || effect.accepted.empty() ||
-            (effect.value && ParameterValue(*effect.value) == valueOf(parameters, *findParameter(key))))
+        if (reason.isEmpty() || reason.accepted.empty() ||
+            (reason.value && ParameterValue(*reason.value) == valueOf(parameters, *findParameter(key))))
             continue;
-        const QString why = asClause(effect.words);
+        const QString why = asClause(reason.words);
         if (key == "seed")
             requested.warnings += u"%1: it changes nothing: %2"_s.arg(option, why);
         else
-            throwUsageError(u"%1: %2; accepted: %3"_s.arg(option, why, fromUtf8(effect.accepted)));
+            throwUsageError(u"%1: %2; accepted: %3"_s.arg(option, why, fromUtf8(reason.accepted)));
     }
 }
 

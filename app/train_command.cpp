@@ -27,7 +27,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// The keys of the parameters that are options of the command.
+/// The keys of the parameters of the exhibit "training" that are options of the command.
 constexpr std::array<std::string_view, 16> kKeys{"symbols",       "n",        "d",    "heads", "layers", "encoding",
                                                  "base",          "offset",   "mask", "seed",  "steps",  "batch-size",
                                                  "learning-rate", "residual", "mlp",  "norm"};
@@ -39,15 +39,17 @@ void requireEffect(const Command& command, const Parameters& parameters) {
     for (const ParameterUse& use : trainingParameters()) {
         if (!command.has(fromUtf8(use.key))) continue;
         const QString option = parameterOption(use.key);
+        // The exhibit does not have this task, so it gives no reason.
         if (use.key == "symbols" && parameters.task == TrainingTask::Coreference)
             throwUsageError(u"%1: who-is-it has words; accepted: with the other tasks"_s.arg(option));
-        const IneffectiveReason effect = training().ineffectiveReason(use.key, scene);
-        if (effect.isEmpty() ||
-            (effect.value && ParameterValue(*effect.value) == valueOf(parameters, *findParameter(use.key))))
+        const IneffectiveReason reason = training().ineffectiveReason(use.key, scene);
+        // The value that is used in any case may also be given.
+        if (reason.isEmpty() ||
+            (reason.value && ParameterValue(*reason.value) == valueOf(parameters, *findParameter(use.key))))
             continue;
         // The task is an argument of this command and no option.
-        throwUsageError(u"%1: %2; accepted: %3"_s.arg(option, asClause(effect.words),
-                                                      fromUtf8(effect.accepted).replace(u"--task"_s, u"task"_s)));
+        throwUsageError(u"%1: %2; accepted: %3"_s.arg(option, asClause(reason.words),
+                                                      fromUtf8(reason.accepted).replace(u"--task"_s, u"task"_s)));
     }
 }
 
@@ -68,6 +70,7 @@ TrainingSettings requestedSettings(const Command& command) {
     }
     requireEffect(command, parameters);
     TrainingSettings settings = trainingSettings(parameters);
+    // The exhibit has no parameter for this, so it is none of kKeys.
     settings.pointing = command.choice(u"pointing"_s, u"off"_s) == u"on";
     const TrainingProblem problem = trainingProblem(settings);
     // Without --heads the mistake is --d, which is no multiple of the default number of heads.
@@ -99,6 +102,7 @@ class OutputFolderGuard {
         const QFileInfo info(path);
         if (info.exists() && !info.isDir()) throwFailure(u"%1: it is not a folder"_s.arg(path));
         if (!info.exists()) {
+            // Set first, since a signal may come as soon as the folder is made; unset below if this does not make it.
             monitor.setCreatedFolder(QFile::encodeName(path));
             m_isNew = QDir().mkdir(path);
             // Another process may have made it in the meantime.
@@ -110,13 +114,13 @@ class OutputFolderGuard {
         }
         if (!m_isNew) monitor.setCreatedFolder({});
         m_lock.emplace(path);
-        if (m_lock->isTaken())
+        if (m_lock->isTakenByOthers())
             throwFailure(
                 u"%1: another run is writing into it; accepted: another folder, or this one when that run has ended"_s
                     .arg(path));
     }
     ~OutputFolderGuard() {
-        // rmdir() leaves a folder alone that has files in it.
+        // rmdir() leaves a folder alone that has files in it. The lock is none: it lies on the folder itself.
         if (m_isNew) QDir().rmdir(m_path);
     }
 
@@ -150,7 +154,8 @@ std::span<const ParameterUse> trainingParameters() {
         std::vector<ParameterUse> uses;
         for (const std::string_view key : kKeys) {
             ParameterUse use = *training().findUse(key);
-            // The exhibit can show fewer heads than can be trained.
+            // The exhibit can show fewer heads than can be trained: this use has no range of its own, so that the range
+            // of the parameter holds.
             if (key == "heads") use = {.key = key};
             uses.push_back(use);
         }
@@ -170,6 +175,7 @@ void runTrain(const Command& command) {
     const OutputFolderGuard target(folder, monitor);
     const QString modelPath = folder + u"/model.safetensors"_s, lossPath = folder + u"/loss.csv"_s;
     const auto model = openOutput(modelPath), loss = openOutput(lossPath);
+    // A file that cannot be written is reported now and not after the training.
     checkWritten(*model, modelPath);
     checkWritten(*loss, lossPath);
 

@@ -39,7 +39,7 @@ LayerWindow windowOf(const Network& network, int layer) {
     return {};
 }
 
-TokenRange inputRange(const Network& network, int layer, Index token) {
+TokenRange uncheckedInputsOf(const Network& network, int layer, Index token) {
     const LayerWindow window = windowOf(network, layer);
     return around(network, token, window.left, window.right, window.step);
 }
@@ -49,7 +49,7 @@ TokenRange outputRange(const Network& network, int layer, Index token) {
     return around(network, token, window.right, window.left, window.step);
 }
 
-bool isBeyond(const Network& network, int layer) {
+bool addsNoConnections(const Network& network, int layer) {
     return network.architecture == Architecture::Dilated &&
            (network.kernel == 1 || windowOf(network, layer).step >= network.tokens);
 }
@@ -89,18 +89,18 @@ void GraphSearch::alongTime(Index token, StepCount* reached) {
 }
 
 void GraphSearch::equalLayers(Index token, StepCount* reached) {
-    m_unvisited.resize(std::size_t(m_network.tokens) + 1);
-    std::iota(m_unvisited.begin(), m_unvisited.end(), Index(0));
-    m_unvisited[std::size_t(token)] = token + 1;
+    m_nextUnreached.resize(std::size_t(m_network.tokens) + 1);
+    std::iota(m_nextUnreached.begin(), m_nextUnreached.end(), Index(0));
+    m_nextUnreached[std::size_t(token)] = token + 1;
     m_frontier.assign(1, token);
     const LayerWindow window = windowOf(m_network, 1);
     for (StepCount layer = 1; !m_frontier.empty(); ++layer) {
         m_next.clear();
         for (const Index node : m_frontier) {
             const TokenRange outputs = around(m_network, node, window.right, window.left, 1);
-            for (Index place = nextUnvisited(outputs.first); place <= outputs.last; place = nextUnvisited(place + 1)) {
+            for (Index place = nextUnreached(outputs.first); place <= outputs.last; place = nextUnreached(place + 1)) {
                 reached[place] = layer;
-                m_unvisited[std::size_t(place)] = place + 1;
+                m_nextUnreached[std::size_t(place)] = place + 1;
                 m_next.push_back(place);
             }
         }
@@ -110,7 +110,7 @@ void GraphSearch::equalLayers(Index token, StepCount* reached) {
 
 void GraphSearch::dilatedLayers(Index token, StepCount* reached) {
     m_frontier.assign(1, token);
-    for (int layer = 1; !isBeyond(m_network, layer); ++layer) {
+    for (int layer = 1; !addsNoConnections(m_network, layer); ++layer) {
         for (std::size_t node = 0, count = m_frontier.size(); node < count; ++node) {
             const TokenRange outputs = outputRange(m_network, layer, m_frontier[node]);
             for (Index place = outputs.first; place <= outputs.last; place += outputs.step)
@@ -122,10 +122,10 @@ void GraphSearch::dilatedLayers(Index token, StepCount* reached) {
     }
 }
 
-Index GraphSearch::nextUnvisited(Index place) {
-    while (m_unvisited[std::size_t(place)] != place) {
-        Index& next = m_unvisited[std::size_t(place)];
-        next = m_unvisited[std::size_t(next)];
+Index GraphSearch::nextUnreached(Index place) {
+    while (m_nextUnreached[std::size_t(place)] != place) {
+        Index& next = m_nextUnreached[std::size_t(place)];
+        next = m_nextUnreached[std::size_t(next)];
         place = next;
     }
     return place;

@@ -13,8 +13,8 @@ using StepCount = std::uint16_t;
 inline constexpr StepCount kNever = std::numeric_limits<StepCount>::max();
 static_assert(kMaxGraphTokens < kNever);
 
-/// The inputs of an output besides the one at its own position: `left` inputs before it and `right` inputs after it,
-/// with the distance `step`.
+/// The inputs that an output depends on: the one at its own position, `left` inputs before that one and `right` inputs
+/// after it. From each of them to the next it is `step` positions.
 struct LayerWindow {
     Index left = 0;
     Index right = 0;
@@ -23,12 +23,14 @@ struct LayerWindow {
 
 /// @param layer  >= 1
 LayerWindow windowOf(const Network& network, int layer);
-/// The positions of the layer below from which the output at `token` is computed.
-TokenRange inputRange(const Network& network, int layer, Index token);
-/// The positions of the layer whose outputs are computed from position `token` of the layer below.
+/// As inputsOf(), but the arguments are not checked; for inner loops.
+TokenRange uncheckedInputsOf(const Network& network, int layer, Index token);
+/// The reverse of uncheckedInputsOf(): the positions of the layer whose outputs are computed from position `token` of
+/// the layer below.
 TokenRange outputRange(const Network& network, int layer, Index token);
-/// Whether this layer and all higher ones add no connections beyond those of the layers below.
-bool isBeyond(const Network& network, int layer);
+/// Whether this layer of a dilated convolution and all higher ones connect each position with itself only, because the
+/// dilation is at least as long as the sequence or the kernel has one weight. Always false for other architectures.
+bool addsNoConnections(const Network& network, int layer);
 
 /// Breadth-first search from one token up the graph. It finds for each position the first layer (in a recurrence the
 /// number of time steps) at which the output depends on the token. Each window contains its own position, so that an
@@ -48,14 +50,16 @@ class GraphSearch {
     void equalLayers(Index token, StepCount* reached);
     /// Searches layers with different edges: all reached positions are expanded again in each layer.
     void dilatedLayers(Index token, StepCount* reached);
-    /// The first unreached position that is not before `place`; n if there is none.
-    Index nextUnvisited(Index place);
+    /// The first position that is not reached yet and not before `place`; n if there is none.
+    Index nextUnreached(Index place);
 
     const Network& m_network;
     std::vector<Index> m_frontier;
     std::vector<Index> m_next;
-    /// For a reached position, a later one on the way to the next unreached position (path-compressed links).
-    std::vector<Index> m_unvisited;
+    /// Links from positions to the next one that is not reached yet. A position that is not reached links to itself; a
+    /// reached one to a later position, from which the links lead on. nextUnreached() shortens the links that it
+    /// follows.
+    std::vector<Index> m_nextUnreached;
 };
 
 }  // namespace attention

@@ -87,7 +87,7 @@ void fillDilatedRow(const Network& network, Index i, Matrix& distances) {
     outputs.insert(i);
     seen.insert(i);
     distances(i, i) = 0;
-    for (int layer = 1; !isBeyond(network, layer); ++layer) {
+    for (int layer = 1; !addsNoConnections(network, layer); ++layer) {
         const LayerWindow up = windowOf(network, layer);
         outputs.widen(up.right, up.left, up.step, scratch);
         PositionBitset inputs = outputs;
@@ -112,7 +112,7 @@ std::vector<NetworkNode> legTo(const Network& network, const std::vector<StepCou
         const auto offLine = [&](Index input) {
             return std::abs(input * top - (token * (top - (layer - 1)) + end * (layer - 1)));
         };
-        const TokenRange inputs = inputRange(network, layer, place);
+        const TokenRange inputs = uncheckedInputsOf(network, layer, place);
         Index best = -1;
         for (Index input = inputs.first; input <= inputs.last; input += inputs.step) {
             if (reached[std::size_t(input)] > layer - 1) continue;
@@ -155,7 +155,7 @@ TokenRange inputsOf(const Network& network, int layer, Index token) {
     check(network);
     checkLayer(layer);
     checkToken(network, token);
-    return inputRange(network, layer, token);
+    return uncheckedInputsOf(network, layer, token);
 }
 
 Matrix tokenDistances(const Network& network, PathKind kind, std::stop_token stop) {
@@ -299,8 +299,8 @@ std::vector<TokenRange> receptiveField(const Network& network, Index token) {
             continue;
         }
         // The windows of neighbours in `above` join without a gap.
-        const TokenRange first = inputRange(network, layer, above.first);
-        below = {first.first, inputRange(network, layer, above.last).last, first.step};
+        const TokenRange first = uncheckedInputsOf(network, layer, above.first);
+        below = {first.first, uncheckedInputsOf(network, layer, above.last).last, first.step};
     }
     return ranges;
 }

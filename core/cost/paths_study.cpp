@@ -158,7 +158,8 @@ Derivation PathsStudy::derivation(Index input, Index output) const {
 Table PathsStudy::table(std::string_view name) const {
     if (name == "distances") return MatrixTable{distances, indexNames(tokens)};
     if (name == "derivatives")
-        return MatrixTable{std::shared_ptr<const Matrix>(fading, &fading->shares), {"recurrent", "attention"}};
+        return MatrixTable{std::shared_ptr<const Matrix>(gradientDecay, &gradientDecay->shares),
+                           {"recurrent", "attention"}};
     const NetworkPath& path = chosen().path;
     const bool hasPath = chosen().hasPath();
     std::vector<std::int64_t> steps, layers, nodes;
@@ -209,9 +210,9 @@ std::shared_ptr<const PathsStudy> studyPaths(const Parameters& parameters, std::
         lane.receptiveField = receptiveField(lane.network, study->to);
         if (stop.stop_requested()) return study;
     }
-    const bool isAsLong = before && before->fading && before->tokens == study->tokens;
-    study->fading =
-        isAsLong ? before->fading : std::make_shared<const GradientDecay>(computeGradientDecay(study->tokens));
+    const bool isAsLong = before && before->gradientDecay && before->tokens == study->tokens;
+    study->gradientDecay =
+        isAsLong ? before->gradientDecay : std::make_shared<const GradientDecay>(computeGradientDecay(study->tokens));
     if (before && shareDistances(*study, *before)) return study;
     study->distances = std::make_shared<const Matrix>(tokenDistances(study->chosen().network, study->kind, stop));
     if (!stop.stop_requested()) mask(*study);

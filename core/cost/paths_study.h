@@ -63,8 +63,8 @@ struct PathsStudy : Study {
     Derivation derivation(Index input, Index output) const;
     /// Whether some pair of tokens has no path.
     bool hasMasked() const { return masked != distances; }
-    /// @param name  "distances"; "derivatives": of `fading`, shares with a row for each input; "path": the nodes of the
-    /// chosen network's, without one its two tokens
+    /// @param name  "distances"; "derivatives": of `gradientDecay`, shares with a row for each input; "path": the nodes
+    /// of the chosen network's, without one its two tokens
     Table table(std::string_view name) const;
 
     std::int64_t kernel = 1;  ///< k of the parameters, also if no convolution is shown
@@ -78,7 +78,7 @@ struct PathsStudy : Study {
     /// `distances` with infinite entries replaced by -infinity (up to kMaxMaskedTokens tokens) or NaN (more tokens).
     std::shared_ptr<const Matrix> masked;
     std::shared_ptr<const GradientDecay>
-        fading;                  ///< gradient decay of a recurrence and of attention with this number of tokens
+        gradientDecay;           ///< of a recurrence and of attention with this number of tokens
     double longest = 1;          ///< longest finite distance, at least 1
     bool isMaskedBelow = false;  ///< all distances to earlier tokens are infinite
     bool isMaskedAbove = false;  ///< all distances to later tokens are infinite

@@ -10,14 +10,14 @@ namespace attention {
 /// A grid of image cells and their position encoding: the first half of the channels encodes the row, the second half
 /// the column. Each half is the sinusoidal encoding of width d/2, with the sine and cosine of a pair side by side.
 /// Source: Carion et al. 2020, arXiv:2005.12872 (DETR), appendix A.4; PositionEmbeddingSine in its code, where
-/// dim_t = temperature^(2 floor(k/2) / (d/2)). There coordinates always count from 1; here coordinates that are not
-/// normalised count from 0, like the positions of a sequence.
+/// dim_t = temperature^(2 floor(k/2) / (d/2)). In DETR coordinates always count from 1; here coordinates that
+/// are not normalised count from 0, like the positions of a sequence.
 struct GridEncoding {
     Index rows = 16;          ///< H >= 1
     Index columns = 16;       ///< W >= 1
     Index dimensions = 32;    ///< d, a multiple of 4
     double base = 10000;      ///< > 1 and finite; DETR's temperature
-    bool normalised = false;  ///< coordinates (i + 1) / (H + 1e-6) 2 pi, as in DETR, instead of i
+    bool normalised = false;  ///< coordinates 2 pi (i + 1) / (H + 1e-6), as in DETR, instead of i
 
     bool operator==(const GridEncoding&) const = default;
 };
@@ -32,11 +32,12 @@ struct GridCell {
 /// DETR's epsilon: normalised coordinates are divided by the number of rows (columns) plus this.
 inline constexpr double kGridEpsilon = 1e-6;
 
-/// The coordinate of row or column `index` of `count`: the index itself, or (index + 1) / (count + 1e-6) 2 pi.
+/// The coordinate of row or column `index` of `count`: the index itself, or 2 pi (index + 1) / (count + 1e-6).
 double gridCoordinate(Index index, Index count, bool normalised);
 
 /// The first half of the channels, which depends on the row only: rows x d/2.
-/// @throws std::invalid_argument if a member of `encoding` is out of its range; so do the functions below
+/// @throws std::invalid_argument if a member of `encoding` is out of its range; so do gridColumnTable(), gridTable()
+/// and gridSimilarity()
 Matrix gridRowTable(const GridEncoding& encoding);
 /// The second half of the channels, which depends on the column only: columns x d/2.
 Matrix gridColumnTable(const GridEncoding& encoding);
@@ -45,9 +46,11 @@ Matrix gridColumnTable(const GridEncoding& encoding);
 Matrix gridTable(const GridEncoding& encoding, std::stop_token stop = {});
 
 /// Dot products p_a . p_b of the encodings of all cells. Each is a row term plus a column term, and each term depends
-/// only on the distance between the rows (or columns); rows + columns numbers therefore represent all of them.
+/// only on the distance between the rows (or columns); rows + columns numbers therefore represent all of them. Below
+/// y_r is the coordinate of row r, and omega_j = base^(-2j / (d/2)) the frequency of sine and cosine of pair j of a
+/// half.
 struct GridSimilarity {
-    Vector rowParts;     ///< entry |r - r'|: sum over pairs j of cos(omega_j times the distance of the coordinates)
+    Vector rowParts;     ///< entry |r - r'|: sum of cos(omega_j (y_r - y_r')) over the pairs j
     Vector columnParts;  ///< entry |c - c'|, likewise
 
     double rowPart(Index from, Index to) const { return rowParts(std::abs(from - to)); }
@@ -64,7 +67,8 @@ struct GridSimilarity {
 };
 GridSimilarity gridSimilarity(const GridEncoding& encoding);
 
-/// The similarity of one cell, `from`, to every cell and its two parts, rows x columns each.
+/// How similar one cell, `from`, is to each cell of the grid, and the two parts of that number. Each matrix is rows x
+/// columns, with an entry for each cell.
 struct GridMaps {
     Matrix sum;
     Matrix rowPart;
@@ -83,7 +87,8 @@ Matrix gridSimilarityTable(const GridSimilarity& similarity);
 Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridSimilarity& similarity,
                                     const GridCell& from, const GridCell& to);
 
-/// The general formulas: p_a . p_b as a sum of two parts, the row part, and the coordinate if it is normalised.
+/// The general formulas, two or three: p_a . p_b as the sum of row part and column part; the row part; and, if
+/// coordinates are normalised, the coordinate.
 /// @param similarity  of this encoding
 std::vector<Expression> gridDefinition(const GridEncoding& encoding, const GridSimilarity& similarity);
 

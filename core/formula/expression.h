@@ -61,6 +61,7 @@ struct Expression {
 /// Functions that build formulas.
 namespace formula {
 
+/// The roles of an index i, j or delta: a symbol or a number that gets one is drawn in the colour of that index.
 inline constexpr IndexRole kI = IndexRole::I;
 inline constexpr IndexRole kJ = IndexRole::J;
 inline constexpr IndexRole kDelta = IndexRole::Delta;

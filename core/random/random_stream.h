@@ -29,10 +29,10 @@ enum class RandomStream : std::uint32_t {
     FixedWeights = 65,        ///< scores of positions, whose softmax replaces learned weights
     ConvolutionInput = 71,    ///< the input X of a convolution
     ConvolutionKernel = 72,   ///< W of a convolution kernel, by tap
-    FadingInput = 81,         ///< inputs of the small layers of the exhibit fading
-    FadingInputWeights = 82,  ///< W of its recurrence
-    FadingStateWeights = 83,  ///< U of its recurrence
-    FadingScoreWeights = 84,  ///< the score weights of its attention
+    DecayInput = 81,          ///< inputs of the small layers of GradientDecay
+    DecayInputWeights = 82,   ///< W of its recurrence
+    DecayStateWeights = 83,   ///< U of its recurrence
+    DecayScoreWeights = 84,   ///< the score weights of its attention
     InfluenceTokens = 85,     ///< sequences of the influence experiment, by sequence and position
     InfluenceEmbedding = 86,  ///< embeddings of their tokens
     InfluenceState = 87,      ///< random matrix from which the orthogonal W of a recurrence is made

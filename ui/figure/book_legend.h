@@ -8,7 +8,8 @@
 
 namespace attention {
 
-/// The pen of a curve in the style of the book's figures. There are four such pens, which repeat.
+/// The pen of a curve in the style of the figures of the book, Dive into Deep Learning. There are four such pens, which
+/// repeat.
 /// @param curve  index of the curve in its figure, from 0
 QPen bookPen(std::size_t curve, double width, const Theme& theme);
 

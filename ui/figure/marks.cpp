@@ -213,7 +213,7 @@ struct Marks::Painting {
         drawDot(*painter, mark.centre, mark.radius, mark.colour, mark.filled, mark.casing);
     }
     void operator()(const CasedLine& mark) const {
-        drawCased(*painter, mark.line, mark.colour, mark.width, mark.casing);
+        drawCasedLine(*painter, mark.line, mark.colour, mark.width, mark.casing);
     }
     void operator()(const CasedBox& mark) const {
         drawCasedBox(*painter, mark.box, mark.colour, mark.width, mark.casing, mark.rim);

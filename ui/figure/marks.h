@@ -81,12 +81,13 @@ class Marks {
     /// pixels.
     void crisp(const std::function<void(Marks&)>& declare) { addGroup(Group::Crisp, {}, declare); }
 
-    // --- shapes with a meaning of their own; see the functions drawDot(), drawCased() ...
+    // --- shapes with a meaning of their own; see the functions drawDot(), drawCasedLine() ...
 
+    /// @param filled  false: hollow, with the casing colour inside
     void dot(const QPointF& centre, double radius, const QColor& colour, bool filled, const QColor& casing) {
         add(Dot{centre, radius, colour, filled, casing});
     }
-    void cased(const QLineF& line, const QColor& colour, double width, const QColor& casing) {
+    void casedLine(const QLineF& line, const QColor& colour, double width, const QColor& casing) {
         add(CasedLine{line, colour, width, casing});
     }
     void casedBox(const QRectF& box, const QColor& colour, double width, const QColor& casing, double rim = 1) {
@@ -179,8 +180,8 @@ class Marks {
         add(Handle{key, box, std::move(valueAt)});
     }
 
-    /// A part of the picture that a function paints by itself: cells of a matrix, clocks, arcs. @param paint  may only
-    /// refer to objects that outlive this list
+    /// A mark that paints by itself what is no list of shapes or depends on the device: cells of a matrix, clocks,
+    /// arcs, thousands of faint edges. @param paint  may only refer to objects that outlive this list
     void block(std::function<void(QCPPainter&)> paint) { add(Block{std::move(paint)}); }
 
     /// The cell that lies on top at a place.

@@ -63,7 +63,7 @@ void drawCasedRing(QCPPainter& painter, const QPointF& centre, double radius, co
     painter.drawEllipse(centre, radius, radius);
 }
 
-void drawCased(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing) {
+void drawCasedLine(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing) {
     painter.setPen(strokePen(casing, width + 2, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(line);
     painter.setPen(strokePen(colour, width, Qt::SolidLine, Qt::FlatCap));

@@ -29,7 +29,7 @@ void drawCasedRing(QCPPainter& painter, const QPointF& centre, double radius, co
                    double rim = 4);
 
 /// A line with a casing, a rim of 1 pixel at both sides, so that it is visible on cells of any colour.
-void drawCased(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing);
+void drawCasedLine(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing);
 /// The outline of a box with a casing, a rim of `rim` pixels at both sides.
 void drawCasedBox(QCPPainter& painter, const QRectF& box, const QColor& colour, double width, const QColor& casing,
                   double rim = 1);

@@ -43,7 +43,7 @@ void removeAbandonedFolders(const QString& ownFolder) {
          QDir(QDir::tempPath()).entryInfoList({kFolderName + u'*'}, QDir::Dirs | QDir::NoSymLinks)) {
         if (folder.fileName().startsWith(ownPrefix) || folder.ownerId() != user || folder.lastModified() > newest)
             continue;
-        if (!FolderLock(folder.filePath()).isTaken()) QDir(folder.filePath()).removeRecursively();
+        if (!FolderLock(folder.filePath()).isTakenByOthers()) QDir(folder.filePath()).removeRecursively();
     }
 }
 

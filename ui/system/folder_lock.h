@@ -15,7 +15,7 @@ class FolderLock {
     ~FolderLock();
 
     /// Whether another process or object has locked the folder.
-    bool isTaken() const { return m_isTaken; }
+    bool isTakenByOthers() const { return m_isTaken; }
 
  private:
     int m_descriptor = -1;

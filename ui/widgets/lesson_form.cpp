@@ -90,8 +90,8 @@ LessonForm::LessonForm(QWidget* parent) : QWidget(parent) {
     sceneRow->addWidget(m_restoreSceneButton);
     sceneRow->addStretch();
     m_rows->addLayout(sceneRow);
-    connect(m_useSceneButton, &QPushButton::clicked, this, &LessonForm::sceneTaken);
-    connect(m_restoreSceneButton, &QPushButton::clicked, this, &LessonForm::sceneRestored);
+    connect(m_useSceneButton, &QPushButton::clicked, this, &LessonForm::useSceneRequested);
+    connect(m_restoreSceneButton, &QPushButton::clicked, this, &LessonForm::restoreSceneRequested);
 
     makeQuestion();
     makeTask();
@@ -100,7 +100,7 @@ LessonForm::LessonForm(QWidget* parent) : QWidget(parent) {
     auto* more = qobject_cast<QVBoxLayout*>(m_notesSection->content()->layout());
     addField(*more, u"because"_s, QT_TR_NOOP("Why it is so, in one sentence"), true, 2, true);
     addField(*more, u"notes"_s, QT_TR_NOOP("Notes for the presenter"), true, 2, true);
-    makeFurther();
+    makeExtras();
 
     m_footNote = addNote(*m_rows);
     m_footNote->setObjectName(u"lesson-faults"_s);
@@ -191,7 +191,7 @@ void LessonForm::makeQuestion() {
     m_takeAnswerButton = new QPushButton(section);
     m_takeAnswerButton->setObjectName(u"take-answer"_s);
     rows->addWidget(m_takeAnswerButton, 0, Qt::AlignLeft);
-    connect(m_takeAnswerButton, &QPushButton::clicked, this, &LessonForm::answerTaken);
+    connect(m_takeAnswerButton, &QPushButton::clicked, this, &LessonForm::useCellRequested);
     auto* pair = new QHBoxLayout;
     pair->setSpacing(px(kFieldGap));
     addField(*pair, u"tolerance"_s, QT_TR_NOOP("Permitted error"), true, 1, false);
@@ -223,18 +223,18 @@ void LessonForm::makeCovers() {
     m_coverRow = chipRow(*rows);
     m_coverRow->setObjectName(u"covers"_s);
     QWidget* more = chipRow(*rows);
-    m_coverCell = new ChipButton({}, more);
-    m_coverCell->setObjectName(u"cover-cell"_s);
-    m_coverMatrix = new ChipButton({}, more);
-    m_coverMatrix->setObjectName(u"cover-matrix"_s);
-    for (ChipButton* chip : {m_coverCell, m_coverMatrix}) more->layout()->addWidget(chip);
-    connect(m_coverCell, &ChipButton::clicked, this, [this] { Q_EMIT cellCovered(false); });
-    connect(m_coverMatrix, &ChipButton::clicked, this, [this] { Q_EMIT cellCovered(true); });
+    m_coverCellChip = new ChipButton({}, more);
+    m_coverCellChip->setObjectName(u"cover-cell"_s);
+    m_coverMatrixChip = new ChipButton({}, more);
+    m_coverMatrixChip->setObjectName(u"cover-matrix"_s);
+    for (ChipButton* chip : {m_coverCellChip, m_coverMatrixChip}) more->layout()->addWidget(chip);
+    connect(m_coverCellChip, &ChipButton::clicked, this, [this] { Q_EMIT coverRequested(false); });
+    connect(m_coverMatrixChip, &ChipButton::clicked, this, [this] { Q_EMIT coverRequested(true); });
 }
 
-void LessonForm::makeFurther() {
-    m_furtherSection = addSection(QT_TR_NOOP("Highlights, goals and drawn values"));
-    auto* rows = qobject_cast<QVBoxLayout*>(m_furtherSection->content()->layout());
+void LessonForm::makeExtras() {
+    m_extrasSection = addSection(QT_TR_NOOP("Highlights, goals and drawn values"));
+    auto* rows = qobject_cast<QVBoxLayout*>(m_extrasSection->content()->layout());
     addField(*rows, u"focus"_s, QT_TR_NOOP("Highlight: matrix, row and column, from 0"), true, 1, false);
     addField(*rows, u"hide"_s, QT_TR_NOOP("Hidden in the whole step: parts or cells"), true, 1, false);
     addField(*rows, u"goal"_s, QT_TR_NOOP("Goal, which makes the step a challenge"), true, 1, false);
@@ -249,7 +249,7 @@ void LessonForm::makeFurther() {
                 [this, key, value](bool on) { Q_EMIT edited(key, on ? value : QString(), false); });
         return chip;
     };
-    m_animatedChip = addSwitch(u"glide"_s, u"on"_s);
+    m_glideChip = addSwitch(u"glide"_s, u"on"_s);
     m_samePageChip = addSwitch(u"page"_s, u"same"_s);
 }
 
@@ -286,9 +286,9 @@ void LessonForm::retranslate() {
     m_kindBox->setAccessibleName(tr("Form of the question"));
     m_takeAnswerButton->setText(tr("Take the selected cell"));
     m_controlsLabel->setText(tr("Controls that are shown, two at most"));
-    m_coverCell->setText(tr("Cover the selected cell"));
-    m_coverMatrix->setText(tr("Cover its matrix"));
-    m_animatedChip->setText(tr("Numbers move from the step before to this one"));
+    m_coverCellChip->setText(tr("Cover the selected cell"));
+    m_coverMatrixChip->setText(tr("Cover its matrix"));
+    m_glideChip->setText(tr("Numbers move from the step before to this one"));
     m_samePageChip->setText(tr("May share a page with the question before"));
     m_languageLabel->setText(tr("Translation beside it"));
     m_language->setAccessibleName(m_languageLabel->text());

@@ -24,7 +24,7 @@ using namespace Qt::StringLiterals;
 using Kind = LessonQuestion::Kind;
 
 /// The keys of the fields in the last section.
-constexpr std::array<const char*, 4> kFurtherKeys{"focus", "hide", "goal", "draw"};
+constexpr std::array<const char*, 4> kExtraKeys{"focus", "hide", "goal", "draw"};
 
 const QString kClauseSeparator = u" and "_s;
 
@@ -99,9 +99,8 @@ void LessonForm::setState(const State& state) {
     m_coverSection->setOpen(!state.step.covers.empty());
     if (m_lessonSection->isOpen() && !m_lessonSection->isAncestorOf(focusWidget())) m_lessonSection->setOpen(false);
     m_notesSection->setOpen(!state.step.explanation.empty() || !state.step.notes.empty());
-    m_furtherSection->setOpen(
-        state.step.isAnimated || state.step.sharesPage ||
-        std::ranges::any_of(kFurtherKeys, [&](const char* key) { return !valueOf(key).isEmpty(); }));
+    m_extrasSection->setOpen(state.step.isAnimated || state.step.sharesPage ||
+                             std::ranges::any_of(kExtraKeys, [&](const char* key) { return !valueOf(key).isEmpty(); }));
     m_scrollArea->verticalScrollBar()->setValue(0);
 }
 
@@ -114,8 +113,8 @@ void LessonForm::showFields() {
     setField(u"words"_s, utf8Text(step.words), utf8Text(translated.words));
     setField(u"because"_s, utf8Text(step.explanation), utf8Text(translated.explanation));
     setField(u"notes"_s, utf8Text(step.notes), utf8Text(translated.notes));
-    for (const char* key : kFurtherKeys) setField(QLatin1String(key), valueOf(key));
-    m_animatedChip->setChecked(step.isAnimated);
+    for (const char* key : kExtraKeys) setField(QLatin1String(key), valueOf(key));
+    m_glideChip->setChecked(step.isAnimated);
     m_samePageChip->setChecked(step.sharesPage);
     for (const char* key : {"title", "minutes", "heading", "words", "because", "notes"})
         showField(QLatin1String(key), true);
@@ -215,10 +214,10 @@ void LessonForm::showTask() {
     // A goal needs a solution, and the field for it is in this section.
     if (!offers.empty() || m_state.step.goal) m_taskSection->openUnlessClosed();
     m_changesNote->setVisible(!m_changesNote->text().isEmpty());
-    replaceChips(*m_offerRow, m_offers, offers);
-    for (std::size_t i = 0; i < m_offers.size(); ++i) {
-        m_offers[i]->setToolTip(m_state.offers[i].first);
-        connect(m_offers[i], &ChipButton::clicked, this, [this, task, clause = m_state.offers[i].first] {
+    replaceChips(*m_offerRow, m_offerChips, offers);
+    for (std::size_t i = 0; i < m_offerChips.size(); ++i) {
+        m_offerChips[i]->setToolTip(m_state.offers[i].first);
+        connect(m_offerChips[i], &ChipButton::clicked, this, [this, task, clause = m_state.offers[i].first] {
             // A condition has at most one clause per subject: a newly offered clause replaces the old one.
             QStringList clauses = task.split(kClauseSeparator, Qt::SkipEmptyParts);
             clauses.removeIf([&](const QString& each) { return subjectOf(each) == subjectOf(clause); });
@@ -232,16 +231,16 @@ void LessonForm::showTask() {
     showField(u"try"_s, !valueOf("try").isEmpty() || m_state.step.goal || (condition && !solutionOf(*condition)));
     std::vector<QString> names;
     for (const auto& [key, name] : m_state.parameters) names.push_back(name);
-    replaceChips(*m_controlRow, m_controls, names);
+    replaceChips(*m_controlRow, m_controlChips, names);
     m_controlsLabel->setVisible(!names.empty());
     const auto& controls = m_state.step.controls;
-    for (std::size_t i = 0; i < m_controls.size(); ++i) {
+    for (std::size_t i = 0; i < m_controlChips.size(); ++i) {
         const std::string& key = m_state.parameters[i].first;
         const bool isOn = std::ranges::find(controls, key) != controls.end();
-        m_controls[i]->setCheckable(true);
-        m_controls[i]->setChecked(isOn);
-        m_controls[i]->setEnabled(isOn || controls.size() < kMaxStepControls);
-        connect(m_controls[i], &ChipButton::clicked, this, [this, key](bool on) {
+        m_controlChips[i]->setCheckable(true);
+        m_controlChips[i]->setChecked(isOn);
+        m_controlChips[i]->setEnabled(isOn || controls.size() < kMaxStepControls);
+        connect(m_controlChips[i], &ChipButton::clicked, this, [this, key](bool on) {
             QStringList keys;
             for (const std::string& each : m_state.step.controls)
                 if (each != key) keys += utf8Text(each);
@@ -256,39 +255,41 @@ void LessonForm::showCovers() {
     const bool isAsked = m_state.step.question.has_value();
     m_coverNote->setText(isAsked ? tr("Parts of the picture") : tr("Only a step with a question covers something."));
     std::vector<QString> panels, cells;
-    for (const Figure::Panel& panel : m_state.panels)
+    for (const Figure::Panel& panel : m_state.figurePanels)
         panels.push_back(u"%1  %2"_s.arg(QString::number(panels.size() + 1), panel.heading));
-    const auto panelOf = [this](const LessonCover& cover) { return Figure::findPanel(m_state.panels, cover.word()); };
+    const auto panelOf = [this](const LessonCover& cover) {
+        return Figure::findPanel(m_state.figurePanels, cover.word());
+    };
     if (!isAsked) panels.clear();
-    replaceChips(*m_panelRow, m_panels, panels);
-    for (std::size_t i = 0; i < m_panels.size(); ++i) {
-        m_panels[i]->setCheckable(true);
-        m_panels[i]->setChecked(std::ranges::find(covers, i, panelOf) != covers.end());
-        m_panels[i]->setToolTip(utf8Text(m_state.panels[i].key));
-        connect(m_panels[i], &ChipButton::clicked, this, [this, i, panelOf](bool on) {
+    replaceChips(*m_panelRow, m_panelChips, panels);
+    for (std::size_t i = 0; i < m_panelChips.size(); ++i) {
+        m_panelChips[i]->setCheckable(true);
+        m_panelChips[i]->setChecked(std::ranges::find(covers, i, panelOf) != covers.end());
+        m_panelChips[i]->setToolTip(utf8Text(m_state.figurePanels[i].key));
+        connect(m_panelChips[i], &ChipButton::clicked, this, [this, i, panelOf](bool on) {
             auto all = m_state.step.covers;
             std::erase_if(all, [&](const LessonCover& cover) { return panelOf(cover) == i; });
-            if (on) all.push_back({.cells = {-1, -1, m_state.panels[i].key}});
+            if (on) all.push_back({.cells = {-1, -1, m_state.figurePanels[i].key}});
             Q_EMIT edited(u"cover"_s, coverListText(all), false);
         });
-        connect(m_panels[i], &ChipButton::hoveredOrFocused, this,
+        connect(m_panelChips[i], &ChipButton::hoveredOrFocused, this,
                 [this, i](bool on) { Q_EMIT panelPointedAt(on ? int(i) + 1 : 0); });
     }
     std::vector<LessonCover> others;
     for (const LessonCover& cover : covers)
         if (!panelOf(cover)) others.push_back(cover);
     for (const LessonCover& cover : others) cells.push_back(coverText(cover));
-    replaceChips(*m_coverRow, m_covers, cells);
-    for (std::size_t i = 0; i < m_covers.size(); ++i) {
-        m_covers[i]->setRemovable(true);
-        m_covers[i]->setToolTip(tr("Uncover it"));
-        connect(m_covers[i], &ChipButton::clicked, this, [this, cover = others[i]] {
+    replaceChips(*m_coverRow, m_coverChips, cells);
+    for (std::size_t i = 0; i < m_coverChips.size(); ++i) {
+        m_coverChips[i]->setRemovable(true);
+        m_coverChips[i]->setToolTip(tr("Uncover it"));
+        connect(m_coverChips[i], &ChipButton::clicked, this, [this, cover = others[i]] {
             auto all = m_state.step.covers;
             std::erase(all, cover);
             Q_EMIT edited(u"cover"_s, coverListText(all), false);
         });
     }
-    for (ChipButton* chip : {m_coverCell, m_coverMatrix}) {
+    for (ChipButton* chip : {m_coverCellChip, m_coverMatrixChip}) {
         chip->setVisible(isAsked);
         chip->setEnabled(!m_state.cell.isEmpty());
         chip->setToolTip(m_state.cell.isEmpty() ? tr("Click a number in the picture first") : m_state.cell);

@@ -11,7 +11,7 @@ namespace attention {
 
 class SectionHeading;
 
-/// A group of controls under a heading that shows and hides them.
+/// A group of controls of a side panel, such as the parameters, under a heading that shows and hides them.
 class PanelSection : public QWidget {
     Q_OBJECT
 

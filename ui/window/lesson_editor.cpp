@@ -188,10 +188,10 @@ void LessonEditor::makeForm() {
               "lesson.choices" + std::to_string(m_draft->step));
     });
     connect(m_form, &LessonForm::kindChosen, this, &LessonEditor::chooseKind);
-    connect(m_form, &LessonForm::sceneTaken, this, &LessonEditor::useCurrentScene);
-    connect(m_form, &LessonForm::sceneRestored, &m_views.lessons, &LessonActions::goBackToLesson);
-    connect(m_form, &LessonForm::answerTaken, this, &LessonEditor::useSelectedCell);
-    connect(m_form, &LessonForm::cellCovered, this, &LessonEditor::coverCell);
+    connect(m_form, &LessonForm::useSceneRequested, this, &LessonEditor::useCurrentScene);
+    connect(m_form, &LessonForm::restoreSceneRequested, &m_views.lessons, &LessonActions::goBackToLesson);
+    connect(m_form, &LessonForm::useCellRequested, this, &LessonEditor::useSelectedCell);
+    connect(m_form, &LessonForm::coverRequested, this, &LessonEditor::coverCell);
     connect(m_form, &LessonForm::panelPointedAt, this, &LessonEditor::flashPanel);
     connect(m_form, &LessonForm::languageChosen, this, &LessonEditor::chooseLanguage);
     m_form->retranslate();

@@ -370,7 +370,7 @@ LessonForm::State LessonEditor::formState() const {
             if (use.key == "matrix" || use.key == "row" || use.key == "column" || use.key == "show") continue;
             state.parameters.emplace_back(std::string(use.key), parameterText(use, m_model.exhibit().chapter()).name);
         }
-        if (const Figure* figure = m_views.page.figure()) state.panels = figure->panels();
+        if (const Figure* figure = m_views.page.figure()) state.figurePanels = figure->panels();
     }
     if (const auto selected = cell()) {
         QStringList tags;
@@ -381,16 +381,16 @@ LessonForm::State LessonEditor::formState() const {
     if (m_refused) state.faults.insert(state.faults.begin(), *m_refused);
     const auto& covers = step().covers;
     const auto beyond = std::ranges::find_if(
-        covers, [&](const LessonCover& cover) { return isSamePage && cover.panel > std::ssize(state.panels); });
+        covers, [&](const LessonCover& cover) { return isSamePage && cover.panel > std::ssize(state.figurePanels); });
     if (beyond != covers.end())
         state.faults.push_back(
             {{},
-             tr("There is no part %1 to cover; the picture has %n.", nullptr, int(state.panels.size()))
+             tr("There is no part %1 to cover; the picture has %n.", nullptr, int(state.figurePanels.size()))
                  .arg(beyond->panel)});
     const auto isNotShown = [&](const LessonCover& cover) {
         const Figure* figure = m_views.page.figure();
         return isSamePage && cover.panel == 0 && figure && m_views.page.shown() &&
-               !Figure::findPanel(state.panels, cover.word()) &&
+               !Figure::findPanel(state.figurePanels, cover.word()) &&
                PlacedMarks({.covers = {cover}}, *figure, m_views.page.shown(), QRectF(figure->rect())).covers().empty();
     };
     if (std::ranges::any_of(covers, isNotShown))

@@ -12,23 +12,23 @@ namespace {
 
 using Inputs = decltype(RandomLayers::inputs);
 
-Vector lastState(const RandomLayers& layer, const Inputs& inputs) {
-    Vector state = Vector::Zero(kFadingWidth);
+Vector lastState(const RandomLayers& layers, const Inputs& inputs) {
+    Vector state = Vector::Zero(kDecayWidth);
     for (Index i = 0; i < inputs.rows(); ++i) {
         const Vector input = inputs.row(i).transpose();
-        const Vector sum = layer.stateWeights * state + layer.inputWeights * input;
-        for (Index at = 0; at < kFadingWidth; ++at) state[at] = std::tanh(sum[at]);
+        const Vector sum = layers.stateWeights * state + layers.inputWeights * input;
+        for (Index at = 0; at < kDecayWidth; ++at) state[at] = std::tanh(sum[at]);
     }
     return state;
 }
 
-Vector lastOutput(const RandomLayers& layer, const Inputs& inputs) {
+Vector lastOutput(const RandomLayers& layers, const Inputs& inputs) {
     const Vector query = inputs.row(inputs.rows() - 1).transpose();
-    Vector sum = Vector::Zero(kFadingWidth);
+    Vector sum = Vector::Zero(kDecayWidth);
     double all = 0;
     for (Index j = 0; j < inputs.rows(); ++j) {
         const Vector key = inputs.row(j).transpose();
-        const double weight = std::exp(query.dot(layer.scoreWeights * key) / std::sqrt(double(kFadingWidth)));
+        const double weight = std::exp(query.dot(layers.scoreWeights * key) / std::sqrt(double(kDecayWidth)));
         all += weight;
         sum += weight * key;
     }
@@ -39,7 +39,7 @@ Vector lastOutput(const RandomLayers& layer, const Inputs& inputs) {
 double normOf(const std::function<Vector(const Inputs&)>& output, const Inputs& inputs, Index token) {
     constexpr double kStep = 1e-5;
     double squares = 0;
-    for (Index at = 0; at < kFadingWidth; ++at) {
+    for (Index at = 0; at < kDecayWidth; ++at) {
         Inputs more = inputs, less = inputs;
         more(token, at) += kStep;
         less(token, at) -= kStep;
@@ -50,7 +50,7 @@ double normOf(const std::function<Vector(const Inputs&)>& output, const Inputs& 
 
 }  // namespace
 
-class FadingTest : public QObject {
+class GradientDecayTest : public QObject {
     Q_OBJECT
 
  private Q_SLOTS:
@@ -62,39 +62,39 @@ class FadingTest : public QObject {
         QFETCH(int, tokens);
         constexpr double kOfDifferences = 1e-8;
         Matrix norms = Matrix::Zero(tokens, 2);
-        for (int draw = 0; draw < kFadingDraws; ++draw) {
-            const RandomLayers layer = drawRandomLayers(tokens, draw);
+        for (int draw = 0; draw < kDecayDraws; ++draw) {
+            const RandomLayers layers = drawRandomLayers(tokens, draw);
             for (Index i = 0; i < tokens; ++i) {
-                norms(i, 0) += normOf([&](const Inputs& x) { return lastState(layer, x); }, layer.inputs, i);
-                norms(i, 1) += normOf([&](const Inputs& x) { return lastOutput(layer, x); }, layer.inputs, i);
+                norms(i, 0) += normOf([&](const Inputs& x) { return lastState(layers, x); }, layers.inputs, i);
+                norms(i, 1) += normOf([&](const Inputs& x) { return lastOutput(layers, x); }, layers.inputs, i);
             }
         }
-        const GradientDecay fading = computeGradientDecay(tokens);
-        QVERIFY((fading.norms - norms / kFadingDraws).cwiseAbs().maxCoeff() < kOfDifferences);
-        QCOMPARE(fading.shares.colwise().maxCoeff().minCoeff(), 1.0);
+        const GradientDecay decay = computeGradientDecay(tokens);
+        QVERIFY((decay.norms - norms / kDecayDraws).cwiseAbs().maxCoeff() < kOfDifferences);
+        QCOMPARE(decay.shares.colwise().maxCoeff().minCoeff(), 1.0);
     }
 
     /// What the page claims.
     void aRecurrenceForgetsTheFirstInputsAndAttentionDoesNot() {
-        const GradientDecay fading = computeGradientDecay(9);
-        QVERIFY(fading.shares(0, 0) < 0.1);
-        QVERIFY(fading.shares(0, 1) > 0.25);
-        for (Index i = 2; i < 9; ++i) QVERIFY(fading.shares(i - 2, 0) < fading.shares(i, 0));
+        const GradientDecay decay = computeGradientDecay(9);
+        QVERIFY(decay.shares(0, 0) < 0.1);
+        QVERIFY(decay.shares(0, 1) > 0.25);
+        for (Index i = 2; i < 9; ++i) QVERIFY(decay.shares(i - 2, 0) < decay.shares(i, 0));
     }
 
     void longSequencesAreCut() { QCOMPARE(computeGradientDecay(4096).shares.rows(), kMaxDecayTokens); }
 
     void sharesAreExplained() {
-        const GradientDecay fading = computeGradientDecay(5);
-        for (Index layer = 0; layer < 2; ++layer)
+        const GradientDecay decay = computeGradientDecay(5);
+        for (Index column = 0; column < 2; ++column)
             for (Index i = 0; i < 5; ++i) {
-                const Derivation derivation = fading.derivation(i, layer);
-                QCOMPARE(derivation.value, fading.shares(i, layer));
+                const Derivation derivation = decay.derivation(i, column);
+                QCOMPARE(derivation.value, decay.shares(i, column));
                 QCOMPARE(evaluate(derivation.numeric()), derivation.value);
                 QCOMPARE(evaluate(derivation.symbolic), derivation.value);
             }
     }
 };
 
-ATTENTION_TEST(FadingTest, NoApplication)
+ATTENTION_TEST(GradientDecayTest, NoApplication)
 #include "gradient_decay_test.moc"

@@ -252,8 +252,8 @@ class BlocksFigure : public PartsFigure {
         const QRectF one = oneHot.box(row, row), picked = weights.box(row, 0);
         const double end = m_times.content().right();
         // The arrow starts at the right edge of I; up to there the outline of the row connects it with the 1.
-        marks.cased({oneHot.area().right(), one.center().y(), end, picked.center().y()}, theme().indexI, 2,
-                    theme().surface);
+        marks.casedLine({oneHot.area().right(), one.center().y(), end, picked.center().y()}, theme().indexI, 2,
+                        theme().surface);
         marks.arrowHead({end + kHead / 2, picked.center().y()}, 0, kHead, theme().indexI);
         marks.casedBox(one.adjusted(-1, -1, 1, 1), theme().indexI, 2, theme().surface);
     }

@@ -109,7 +109,7 @@ class ComplexityTableFigure : public PartsFigure {
         if (const auto cell = currentCell(); cell && cell->row >= 0 && cell->row < Index(kRows))
             marks.crisp([&](Marks& rules) {
                 for (const std::size_t row : {std::size_t(cell->row), std::size_t(cell->row + 1)})
-                    rules.cased(rule(row), theme().text, 1, theme().surface);
+                    rules.casedLine(rule(row), theme().text, 1, theme().surface);
             });
         m_chart.addMarkerTags(marks, currentCell());
         PartsFigure::declareSelection(marks);

@@ -344,7 +344,7 @@ class GridFigure : public PartsFigure {
     /// Adds a line from 0 to a point of a curve, with its value: above a vertical line, at the right of a horizontal
     /// one.
     void addStem(Marks& marks, const QPointF& zero, const QPointF& end, const QColor& colour, double part) const {
-        marks.cased({zero, end}, colour, 2, theme().surface);
+        marks.casedLine({zero, end}, colour, 2, theme().surface);
         marks.dot(end, 4.5, colour, true, theme().surface);
         const bool isUpright = zero.y() != end.y();
         const QRectF rect =

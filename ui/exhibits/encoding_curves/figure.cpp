@@ -32,29 +32,29 @@ constexpr double kMinZoom = 4;
 constexpr Index kMaxHues = 5;
 /// Maximum number of curves. Of more columns only every stride()-th is drawn, and a note says so.
 constexpr Index kMaxCurves = 256;
-/// Maximum number of pairs that all have rulers and clocks; of more pairs only the selected one has.
+/// Maximum number of pairs with rulers and clocks; of more pairs only the selected one has a ruler, and none a clock.
 constexpr std::size_t kMaxRulers = 3;
 
 /// Columns of the encoding as curves by position. Right of the plot are the names of the curves, with a clock for each
-/// pair; below it are rulers with the wavelengths. In the style of the book there are only curves and a legend.
-///
-/// A ghost is a curve of the reference with which the figure is compared: thin, grey and behind the others.
+/// pair; below it are rulers with the wavelengths. In the style of the book (Dive into Deep Learning) there are only
+/// curves and a legend. A ghost is a curve of the reference with which the figure is compared: thin, grey and behind
+/// the others.
 class CurvesFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(EncodingCurves)
 
  public:
     CurvesFigure() {
-        setPartKeys(m_clockName, "clock-name", m_clocks, "clocks");
+        setPartKeys(m_clockName, "clock-name", m_clockPart, "clocks");
         m_plot.x().axisRect()->setRangeDrag(Qt::Horizontal);
         m_plot.x().axisRect()->setRangeZoom(Qt::Horizontal);
         connect(&x(), qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
-                [this](const QCPRange&, const QCPRange& before) { keepInside(before); });
+                [this](const QCPRange&, const QCPRange& before) { limitZoom(before); });
         m_strips.onRange = [this](const QCPRange& range) {
             x().setRange(range);
             m_strips.setRows(x().range());
         };
         m_plot.declareMarks = [this](Marks& marks) { addCurves(marks); };
-        m_plot.findCell = [this](const QPointF& place) { return nearest(place); };
+        m_plot.findCell = [this](const QPointF& keyAndValue) { return nearest(keyAndValue); };
         m_plot.declareHighlight = [this](Marks& marks, const Cell& cell, Highlight how) {
             if (how == Highlight::Pinned)
                 addPin(marks, cell);
@@ -70,35 +70,34 @@ class CurvesFigure : public PartsFigure {
         if (m_isBook) return column({m_plot});
         setRulers();
         setNames();
-        const QString clocks = tr("the pair as a clock");
         m_clockName.set({tr("as a clock: its height is the sine"), tr("as a clock")}, textFont(font_size::kAxis),
                         theme().muted, Qt::AlignRight);
         m_omissionNote.set(stride() > 1 ? QStringList{tr("one column in %1 is drawn").arg(stride())} : QStringList(),
                            textFont(font_size::kAxis), theme().muted);
-        m_at.set(
+        m_rowName.set(
             [this](const Cell& cell) -> std::vector<CellLinesPart::Line> {
                 if (cell.row < 0 || cell.row >= drawn().values->rows()) return {};
                 return {{{tr("row %1").arg(formatInteger(scene().parameters.start + cell.row))}, theme().indexI}};
             },
-            {{drawn().values->rows() - 1, 0}}, kMaxExtent, Qt::AlignRight);
+            {{drawn().values->rows() - 1, 0}}, kMaxExtent, Qt::AlignRight);  // the last row has the widest text
         if (hasStrips()) {
             const auto tagged = isInteractive() ? std::nullopt : selection();
             QStringList lengths;
             for (Index i = 0; i < pairCount(); ++i)
-                lengths += wavelengthText(drawn().wavelength(std::max(drawn().first, 2 * (firstPair() + i))));
-            m_strips.set(shown(), firstPair(), pairCount(),
+                lengths += wavelengthText(drawn().wavelength(firstColumnOf(firstPair() + i)));
+            m_strips.set(study(), firstPair(), pairCount(),
                          {x().range(), scene().parameters.start, lengths, tagged, decorations().legend, hasValues()});
             return Grid(2, m_strips.items(), {18, 5});
         }
-        std::vector<LayoutItem> places{m_quarter, {}, {}, m_plot, {}, {}, m_rulers, {}, {}, m_omissionNote};
-        places[3] = LayoutItem(m_plot).stretch(6);
-        if (!m_groups.empty()) {
-            if (hasValues()) places[1] = m_at;
-            places[4] = LayoutItem(m_names);
-        }
-        places[2] = LayoutItem(m_clockName).dropPriority(1, clocks).onlyIf(!m_dials.empty());
-        places[5] = LayoutItem(m_clocks).dropPriority(1, clocks).onlyIf(!m_dials.empty());
-        return Grid(3, std::move(places), {4, 7});
+        const auto ofClocks = [&](Part& part) {
+            return LayoutItem(part).dropPriority(1, tr("the pair as a clock")).onlyIf(!m_clocks.empty());
+        };
+        const LayoutItem rowName = !m_groups.empty() && hasValues() ? LayoutItem(m_rowName) : LayoutItem();
+        std::vector<LayoutItem> items{m_quarterRuler, rowName, ofClocks(m_clockName)};
+        items.insert(items.end(), {LayoutItem(m_plot).stretch(6), m_groups.empty() ? LayoutItem() : LayoutItem(m_names),
+                                   ofClocks(m_clockPart)});
+        items.insert(items.end(), {m_rulers, {}, {}, m_omissionNote});
+        return Grid(3, std::move(items), {4, 7});
     }
 
     /// Left and right move along a curve.
@@ -108,21 +107,24 @@ class CurvesFigure : public PartsFigure {
 
  private:
     using Ghost = std::pair<const WaveColumns*, Index>;
-    using Name = CurveLabelsPart::Name;
+    using Name = CurveNamesPart::Name;
 
-    const EncodingCurvesStudy& shown() const { return study<EncodingCurvesStudy>(); }
-    const WaveColumns& drawn() const { return shown().drawn; }
+    // Below, `column` is a column of the encoding, and `c` its index among those of a WaveColumns.
+    const EncodingCurvesStudy& study() const { return Figure::study<EncodingCurvesStudy>(); }
+    const WaveColumns& drawn() const { return study().drawn; }
     /// The selected column if it is not among drawn(), else no column.
-    const WaveColumns& extra() const { return shown().selected; }
-    const WaveColumns& drawnBefore() const { return shown().referenceDrawn; }
-    const WaveColumns& selectedBefore() const { return shown().referenceSelected; }
+    const WaveColumns& extra() const { return study().selected; }
+    // These columns with the numbers of the reference, as far as it has them.
+    const WaveColumns& drawnBefore() const { return study().referenceDrawn; }
+    const WaveColumns& extraBefore() const { return study().referenceSelected; }
     QCPAxis& x() const { return m_plot.x(); }
     QCPAxis& y() const { return m_plot.y(); }
     /// Whether each pair has its own axes. Not possible with a reference, or with a selected column that is not drawn.
     bool hasStrips() const {
         return isTab("pairs") && !m_isBook && std::size_t(pairCount()) <= PairStrips::kMaxPairs && !extra().count() &&
-               !drawnBefore().count() && !selectedBefore().count();
+               !drawnBefore().count() && !extraBefore().count();
     }
+    /// Whether the names of the curves have the curves' values behind them.
     bool hasValues() const { return isInteractive() || selection(); }
 
     std::optional<Index> selectedColumn() const {
@@ -131,6 +133,8 @@ class CurvesFigure : public PartsFigure {
     }
     Index firstPair() const { return pairOfColumn(drawn().first); }
     Index pairCount() const { return pairOfColumn(drawn().first + drawn().count() - 1) - firstPair() + 1; }
+    /// The first drawn column of a pair: the first pair may lack its sine column.
+    Index firstColumnOf(Index pair) const { return std::max(drawn().first, 2 * pair); }
     /// The step from one drawn column to the next; odd, so that both sines and cosines are drawn.
     Index stride() const { return (drawn().count() + kMaxCurves - 1) / kMaxCurves | 1; }
 
@@ -144,11 +148,11 @@ class CurvesFigure : public PartsFigure {
         if (extra().count() && !m_isBook) visit(extra(), 0, true);
     }
 
-    std::optional<Cell> nearest(const QPointF& place) const {
-        Cell found{std::clamp<Index>(std::llround(place.x()), 0, drawn().values->rows() - 1), drawn().first};
+    std::optional<Cell> nearest(const QPointF& keyAndValue) const {
+        Cell found{std::clamp<Index>(std::llround(keyAndValue.x()), 0, drawn().values->rows() - 1), drawn().first};
         double smallest = std::numeric_limits<double>::infinity();
         for (Index c = 0; c < drawn().count(); ++c) {
-            const double distance = std::abs((*drawn().values)(found.row, c) - place.y());
+            const double distance = std::abs((*drawn().values)(found.row, c) - keyAndValue.y());
             if (distance >= smallest) continue;
             smallest = distance;
             found.column = drawn().first + c;
@@ -163,7 +167,8 @@ class CurvesFigure : public PartsFigure {
         return last > 0 ? QCPRange(-margin, last + margin) : QCPRange(-0.5, 0.5);
     }
 
-    void keepInside(const QCPRange& before) {
+    /// Keeps the range of positions, which the user zooms and drags, inside fullRange(), and tells the scene of it.
+    void limitZoom(const QCPRange& before) {
         if (!hasStudy() || keepsRanges()) return;
         const QCPRange all = fullRange();
         keepRangeInside(x(), before, all.lower, all.upper, kMinZoom);
@@ -182,11 +187,11 @@ class CurvesFigure : public PartsFigure {
                          m_isBook ? tr("Row (position)") : tr("Position i"),
                          m_isBook ? QCPRange(-1.1, 1.1) : QCPRange(-1.08, 1.08));
         m_plot.setMinimumSize({120, 80});
-        keepInside(x().range());
+        limitZoom(x().range());
         m_isSettingRange = false;
-        auto values = QSharedPointer<PlainTicker>::create(m_isBook);
-        values->setTickCount(5);
-        y().setTicker(values);
+        auto valueTicker = QSharedPointer<PlainTicker>::create(/*equalDecimals=*/m_isBook);
+        valueTicker->setTickCount(5);
+        y().setTicker(valueTicker);
         if (!m_isBook) {
             auto ticker = QSharedPointer<IndexTicker>::create(count, parameters.start);
             ticker->avoidOverlapOn(x());
@@ -205,37 +210,38 @@ class CurvesFigure : public PartsFigure {
             axis->grid()->setPen(strokePen(grid, 1));
             axis->grid()->setZeroLinePen(strokePen(grid, 1));
         }
-        // As in the book, ticks are at round numbers, and the last position has no tick of its own.
-        auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(double(count - 1) * 1.1) + 1, parameters.start,
-                                                          IndexTicker::Ends::Plain);
+        // As in the book, ticks are at round numbers only, also in the margin behind the last position.
+        constexpr double kWithMargin = 1.1;
+        auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(double(count - 1) * kWithMargin) + 1,
+                                                          parameters.start, IndexTicker::Ends::Plain);
         ticker->setTickCount(6);
         x().setTicker(ticker);
     }
 
-    /// The pair between whose crests a ruler shows the quarter wave: the selected one, or the first for which
-    /// EncodingCurvesStudy::quarter() exists.
-    std::optional<Index> measuredPair() const {
+    /// The pair whose quarter wave a ruler shows: the selected one, else the first with an
+    /// EncodingCurvesStudy::quarter().
+    std::optional<Index> quarterPair() const {
         const auto selected = selectedColumn();
-        if (selected && shown().quarter(pairOfColumn(*selected))) return pairOfColumn(*selected);
+        if (selected && study().quarter(pairOfColumn(*selected))) return pairOfColumn(*selected);
         for (Index pair = firstPair(); pair < firstPair() + std::min(pairCount(), kMaxHues); ++pair)
-            if (shown().quarter(pair)) return pair;
+            if (study().quarter(pair)) return pair;
         return std::nullopt;
     }
 
     void setRulers() {
-        std::vector<RulersPart::Ruler> quarter;
-        m_measured = measuredPair();
-        if (m_measured && (pairCount() <= kMaxHues || selectedColumn())) {
-            const QuarterWave crests = *shown().quarter(*m_measured);
+        std::vector<RulersPart::Ruler> quarterRulers;  // one or none
+        m_quarterPair = quarterPair();
+        if (m_quarterPair && (pairCount() <= kMaxHues || selectedColumn())) {
+            const QuarterWave crests = *study().quarter(*m_quarterPair);
             if (x().range().contains(crests.from) && x().range().contains(crests.to))
-                quarter.push_back({crests.from,
-                                   crests.to,
-                                   {tr("from the cosine’s peak to the sine’s: a quarter wave"),
-                                    tr("a quarter wave apart"), QStringLiteral("λ/4")},
-                                   colourOf(drawn(), 2 * *m_measured - drawn().first)});
+                quarterRulers.push_back({crests.from,
+                                         crests.to,
+                                         {tr("from the cosine’s peak to the sine’s: a quarter wave"),
+                                          tr("a quarter wave apart"), QStringLiteral("λ/4")},
+                                         colourOf(drawn(), 2 * *m_quarterPair - drawn().first)});
         }
-        if (quarter.empty()) m_measured.reset();
-        m_quarter.set(std::move(quarter), m_plot);
+        if (quarterRulers.empty()) m_quarterPair.reset();
+        m_quarterRuler.set(std::move(quarterRulers), m_plot);
         std::vector<RulersPart::Ruler> rulers;
         const auto selected = selectedColumn();
         const auto add = [&](const WaveColumns& columns, const WaveColumns& before, Index column) {
@@ -257,14 +263,13 @@ class CurvesFigure : public PartsFigure {
                               selected && pairOfColumn(*selected) == pairOfColumn(column)});
         };
         for (Index pair = firstPair(); pair < firstPair() + pairCount(); ++pair) {
-            const bool isOfSelected = selected && pair == pairOfColumn(*selected);
-            if (isOfSelected || std::size_t(pairCount()) <= kMaxRulers)
-                add(drawn(), drawnBefore(), std::max(drawn().first, 2 * pair));
+            if (std::size_t(pairCount()) <= kMaxRulers || (selected && pair == pairOfColumn(*selected)))
+                add(drawn(), drawnBefore(), firstColumnOf(pair));
         }
         // The selected column in extra() gets a ruler unless its pair already has one.
         if (selected && extra().count() &&
             (pairOfColumn(*selected) < firstPair() || pairOfColumn(*selected) >= firstPair() + pairCount()))
-            add(extra(), selectedBefore(), *selected);
+            add(extra(), extraBefore(), *selected);
         m_rulers.set(std::move(rulers), m_plot, viewport().right() - 4);
     }
 
@@ -276,10 +281,8 @@ class CurvesFigure : public PartsFigure {
 
     Name nameOf(const WaveColumns& columns, Index c) const {
         const Index column = columns.first + c;
-        const QString name = tr("Column %1").arg(formatInteger(column));
-        const QString kind = isSineColumn(column) ? tr("sine") : tr("cosine");
-        return {.name = name,
-                .note = kind,
+        return {.text = tr("Column %1").arg(formatInteger(column)),
+                .note = isSineColumn(column) ? tr("sine") : tr("cosine"),
                 .pen = penOf(columns, c, 2.5),
                 .end = endOf(columns, c),
                 .hasLeader = columns.values->rows() > 1,
@@ -289,12 +292,11 @@ class CurvesFigure : public PartsFigure {
         return columns.hasRow(cell.row) ? formatDecimals(columns.at(cell.row, c), 2) : QString();
     }
 
-    /// One clock for both columns of a pair.
-    NameClocksPart::Dial dialOf(std::size_t group, Index pair) const {
+    NameClocksPart::Clock clockOf(std::size_t group, Index pair) const {
         const Index sine = 2 * pair - drawn().first;
         return {.group = group,
-                .height = penOf(drawn(), sine, 2.5),
-                .reach = penOf(drawn(), sine + 1, 2.5),
+                .heightPen = penOf(drawn(), sine, 2.5),
+                .widthPen = penOf(drawn(), sine + 1, 2.5),
                 .tipAt = [this, sine](Index row) {
                     return drawn().hasRow(row)
                                ? std::optional(QPointF(drawn().at(row, sine + 1), drawn().at(row, sine)))
@@ -304,39 +306,40 @@ class CurvesFigure : public PartsFigure {
 
     void setNames() {
         m_groups.clear();
-        m_dials.clear();
+        m_clocks.clear();
         if (decorations().legend) {
             const auto count = std::size_t((drawn().count() + stride() - 1) / stride());
-            const std::size_t ghosts = drawnBefore().count() || selectedBefore().count() ? 1 : 0;
+            const std::size_t ghosts = drawnBefore().count() || extraBefore().count() ? 1 : 0;
             // An estimate of the height that the layout will give to the names.
             const double height = viewport().height() - 110;
-            const bool isAll = CurveLabelsPart::minHeight(std::size_t(pairCount()), count + ghosts) <= height;
+            const bool allNamesFit = CurveNamesPart::minHeight(std::size_t(pairCount()), count + ghosts) <= height;
             for (Index pair = firstPair(); pair < firstPair() + pairCount(); ++pair) {
-                CurveLabelsPart::Group group;
+                CurveNamesPart::Group group;
                 for (const Index column : {2 * pair, 2 * pair + 1})
                     if (drawn().hasColumn(column) && (column - drawn().first) % stride() == 0 &&
-                        (isAll || column == selectedColumn()))
+                        (allNamesFit || column == selectedColumn()))
                         group.push_back(nameOf(drawn(), column - drawn().first));
                 if (group.empty()) continue;
                 if (group.size() == 2 && std::size_t(pairCount()) <= kMaxRulers && hasValues())
-                    m_dials.push_back(dialOf(m_groups.size(), pair));
+                    m_clocks.push_back(clockOf(m_groups.size(), pair));
                 m_groups.push_back(std::move(group));
             }
             if (extra().count()) m_groups.push_back({nameOf(extra(), 0)});
             nameGhost();
         }
-        m_names.set(m_groups, m_plot, hasValues(), m_dials.empty() ? 0 : 2 * NameClocksPart::kRadius + 4);
-        m_clocks.set(m_dials, m_names);
+        m_names.set(m_groups, m_plot, hasValues(), m_clocks.empty() ? 0 : 2 * NameClocksPart::kRadius + 4);
+        m_clockPart.set(m_clocks, m_names);
     }
 
-    Index lastGhost() const { return (drawnBefore().count() - 1) / stride() * stride(); }
+    /// The ghost of the slowest wave, an index of drawnBefore(). It has a name unless the selected column has a ghost.
+    Index slowestGhost() const { return (drawnBefore().count() - 1) / stride() * stride(); }
 
     /// Adds the name "before" at the end of one ghost: that of the selected column, else the slowest one.
     void nameGhost() {
         const auto ofSelected = ghostOfSelected();
         if (!ofSelected && !drawnBefore().count()) return;
-        const Ghost ghost = ofSelected ? *ofSelected : Ghost{&drawnBefore(), lastGhost()};
-        Name name{.name = tr("before"),
+        const Ghost ghost = ofSelected ? *ofSelected : Ghost{&drawnBefore(), slowestGhost()};
+        Name name{.text = tr("before"),
                   .pen = ofSelected ? selectedGhostPen(ghost) : ghostPen(*ghost.first, ghost.second, theme().control),
                   .end = endOf(*ghost.first, ghost.second),
                   .isBold = false};
@@ -347,22 +350,22 @@ class CurvesFigure : public PartsFigure {
     }
 
     void addCurves(Marks& marks) {
-        const bool isMany = pairCount() > kMaxHues,
-                   isUnnamed = decorations().legend && std::ssize(m_groups) < pairCount();
+        const bool hasManyPairs = pairCount() > kMaxHues,
+                   omitsNames = decorations().legend && std::ssize(m_groups) < pairCount();
         addGhosts(marks);
         forEachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
             const double usual = isSineColumn(columns.first + c) ? 2.5 : 1.75;  // sines are thicker than cosines
-            const double width = m_isBook ? 2 : isSelected ? 3 : isMany ? 1 : usual;
+            const double width = m_isBook ? 2 : isSelected ? 3 : hasManyPairs ? 1 : usual;
             const Samples points =
                 addWave(marks, m_plot, columns, c, penOf(columns, c, width), m_isBook, isInteractive());
-            if (isUnnamed && !isSelected && !m_isBook) tellOmittedName(nameOf(columns, c).name);
-            // In grey, curves are distinguished by their dashes, which dots would hide.
+            if (omitsNames && !isSelected && !m_isBook) tellOmittedName(nameOf(columns, c).text);
+            // In the grey look, curves are distinguished by their dashes, which dots would hide.
             const bool hasDots =
                 !m_isBook && (points.count == 1 || (pointsStandApart(points, m_plot) && !isGreyLook()));
-            if (hasDots && (isSelected || !isMany))
+            if (hasDots && (isSelected || !hasManyPairs))
                 addDots(marks, columns, c, points, isSelected ? 3.5 : 2.5, colourOf(columns, c));
         });
-        if (m_measured && !m_isBook) addCrests(marks);
+        if (m_quarterPair && !m_isBook) addCrests(marks);
         if (m_isBook && decorations().legend) {
             std::vector<std::pair<QString, QPen>> names;
             for (Index c = 0; c < drawn().count(); ++c)
@@ -375,14 +378,15 @@ class CurvesFigure : public PartsFigure {
 
     /// Adds dotted lines from the ends of the ruler above the plot to the two crests.
     void addCrests(Marks& marks) const {
-        const QuarterWave quarter = *shown().quarter(*m_measured);
-        for (const double key : {quarter.from, quarter.to}) {
+        const QuarterWave crests = *study().quarter(*m_quarterPair);
+        for (const double key : {crests.from, crests.to}) {
             const QPointF crest = m_plot.at(key, 1);
-            marks.line(QLineF(crest.x(), m_quarter.content().center().y() + 6, crest.x(), crest.y()),
-                       strokePen(colourOf(drawn(), 2 * *m_measured - drawn().first), 1, Qt::DotLine));
+            marks.line(QLineF(crest.x(), m_quarterRuler.content().center().y() + 6, crest.x(), crest.y()),
+                       strokePen(colourOf(drawn(), 2 * *m_quarterPair - drawn().first), 1, Qt::DotLine));
         }
     }
 
+    /// Adds a dot at each position: filled on a sine, hollow on a cosine.
     void addDots(Marks& marks, const WaveColumns& columns, Index c, const Samples& points, double radius,
                  const QColor& colour) const {
         for (const QPointF& point : samplePoints(points, x(), y()))
@@ -398,8 +402,8 @@ class CurvesFigure : public PartsFigure {
         // If the curves are grey, too, the ghosts are even paler.
         const QColor ink = pairCount() > kMaxHues ? theme().track : theme().control;
         for (Index c = 0; c < drawnBefore().count(); c += stride()) {
-            // Behind curves with very short waves ghosts are invisible, so that only the named one is drawn.
-            if (isInteractive() && c != lastGhost() && isFineWave(drawnBefore(), c, m_plot) &&
+            // Ghosts behind curves with very short waves are invisible: of these only the slowest one is drawn.
+            if (isInteractive() && c != slowestGhost() && isFineWave(drawnBefore(), c, m_plot) &&
                 isFineWave(drawn(), c, m_plot))
                 continue;
             if (drawnBefore().first + c != selectedColumn()) add(drawnBefore(), c, ghostPen(drawnBefore(), c, ink));
@@ -410,8 +414,8 @@ class CurvesFigure : public PartsFigure {
     std::optional<Ghost> ghostOfSelected() const {
         const auto selected = selectedColumn();
         if (!selected) return std::nullopt;
-        for (const WaveColumns* columns : {&drawnBefore(), &selectedBefore()})
-            if (columns->hasColumn(*selected) && !(m_isBook && columns == &selectedBefore()))
+        for (const WaveColumns* columns : {&drawnBefore(), &extraBefore()})
+            if (columns->hasColumn(*selected) && !(m_isBook && columns == &extraBefore()))
                 return Ghost{columns, *selected - columns->first};
         return std::nullopt;
     }
@@ -437,14 +441,13 @@ class CurvesFigure : public PartsFigure {
         marks.casedRing(point, kPinRadius, strokePen(theme().text, 1.5), theme().surface, 3.5);
     }
 
-    /// Adds a vertical line at the position of a cell, dots where the curves cross it, and a ring around the cell's
-    /// dot.
+    /// Adds a vertical line at a cell's position, dots where curves cross it, filled on sines, and a ring at the cell.
     void addPosition(Marks& marks, const Cell& cell) const {
         if (cell.row < 0 || cell.row >= drawn().values->rows()) return;
         const QRectF axes = m_plot.content();
         const double pixel = x().coordToPixel(double(cell.row));
         if (pixel < axes.left() - 1 || pixel > axes.right() + 1) return;
-        marks.cased({pixel, axes.top(), pixel, axes.bottom()}, theme().indexI, 2, theme().surface);
+        marks.casedLine({pixel, axes.top(), pixel, axes.bottom()}, theme().indexI, 2, theme().surface);
         if (const auto ghost = ghostOfSelected(); ghost && ghost->first->hasRow(cell.row))
             marks.dot(m_plot.at(double(cell.row), ghost->first->at(cell.row, ghost->second)), 4,
                       selectedGhostPen(*ghost).color(), isSineColumn(ghost->first->first + ghost->second),
@@ -471,20 +474,21 @@ class CurvesFigure : public PartsFigure {
         if (m_isBook) return bookPen(std::size_t(c), width, theme());
         QPen pen = strokePen(colourOf(columns, c), width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
         if (isSineColumn(columns.first + c)) return pen;
+        // In the grey look strokePen() has set the dashes of the pair already, so that cosines differ by their width.
         isGreyLook() ? pen.setWidthF(0.45 * pen.widthF()) : pen.setDashPattern({4, 2.4});
         return pen;
     }
 
     PlotPart m_plot{*this};
     PairStrips m_strips{*this};
-    RulersPart m_quarter, m_rulers;
-    CurveLabelsPart m_names;
-    CellLinesPart m_at;
-    NameClocksPart m_clocks;
+    RulersPart m_quarterRuler, m_rulers;  ///< above the plot, and below it
+    CurveNamesPart m_names;
+    CellLinesPart m_rowName;  ///< "row 7", above the values in the names
+    NameClocksPart m_clockPart;
     TextPart m_clockName, m_omissionNote;
-    std::vector<CurveLabelsPart::Group> m_groups;
-    std::vector<NameClocksPart::Dial> m_dials;
-    std::optional<Index> m_measured;  ///< measuredPair(), if its ruler is visible
+    std::vector<CurveNamesPart::Group> m_groups;
+    std::vector<NameClocksPart::Clock> m_clocks;
+    std::optional<Index> m_quarterPair;  ///< quarterPair() if m_quarterRuler shows it
     /// Whether the style of the book is used; and whether the figure itself sets the range, so that no zoom is emitted.
     bool m_isBook = false, m_isSettingRange = false;
 };

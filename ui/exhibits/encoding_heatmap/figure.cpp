@@ -400,12 +400,12 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const double right = m_column.isVisible() ? m_column.content().right() : all.right();
         for (const double y : {box.top() - 1.5, box.bottom() + 1.5})
             if (y >= all.top() - 3 && y <= all.bottom() + 3)
-                marks.cased({all.left(), y, right, y}, theme().indexI, 1.5, theme().surface);
+                marks.casedLine({all.left(), y, right, y}, theme().indexI, 1.5, theme().surface);
         if (m_code.isVisible()) {
             const double x = all.right() + kStripGap / 2 - 1, strip = m_code.content().center().y();
             const double end = m_code.content().right() + 3;
-            marks.cased({x, std::clamp(box.center().y(), all.top(), all.bottom()), x, strip}, theme().indexI, 2,
-                        theme().surface);
+            marks.casedLine({x, std::clamp(box.center().y(), all.top(), all.bottom()), x, strip}, theme().indexI, 2,
+                            theme().surface);
             marks.line(QLineF(x, strip, end + 2, strip), strokePen(theme().indexI, 2, Qt::SolidLine, Qt::FlatCap));
             marks.arrowHead({end, strip}, std::numbers::pi, kArrow, theme().indexI);
         }
@@ -418,7 +418,7 @@ class HeatmapFigure : public PartsFigure, public ListingOwner {
         const double top = m_code.isVisible() ? m_code.content().bottom() + 2 : all.top();
         for (const double x : {box.left() - 1.5, box.right() + 1.5})
             if (x >= all.left() - 3 && x <= all.right() + 3)
-                marks.cased({x, top, x, all.bottom()}, theme().indexJ, 1.5, theme().surface);
+                marks.casedLine({x, top, x, all.bottom()}, theme().indexJ, 1.5, theme().surface);
         marks.axisTag(x(), double(cell.column), QString::number(cell.column), theme().indexJ, theme());
     }
 

@@ -384,8 +384,8 @@ class ComparedFigure : public PartsFigure {
             if (how != Highlight::Current || cell.matrix != scoresName(shown().kind)) return;
             if (cell.row < 0 || cell.column < 0 || cell.row >= matrix.rows() || cell.column >= matrix.cols()) return;
             const QPointF point = plot.at(double(cell.column - cell.row), matrix(cell.row, cell.column));
-            marks.cased({point.x(), plot.content().top(), point.x(), plot.content().bottom()}, theme().indexDelta, 1.5,
-                        theme().surface);
+            marks.casedLine({point.x(), plot.content().top(), point.x(), plot.content().bottom()}, theme().indexDelta,
+                            1.5, theme().surface);
             marks.dot(point, 4, theme().indexDelta, true, theme().surface);
         };
     }

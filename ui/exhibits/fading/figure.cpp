@@ -107,8 +107,8 @@ class FadingFigure : public PartsFigure {
             const MatrixPart& matrix = m_matrices[layer];
             if (!matrix.isVisible()) continue;
             const auto corner = [&](Index row, Index column) { return matrix.panel().box(row, column).center(); };
-            marks.cased({corner(distance(), 0), corner(last(), last() - distance())}, theme().indexDelta, 1.25,
-                        theme().surface);
+            marks.casedLine({corner(distance(), 0), corner(last(), last() - distance())}, theme().indexDelta, 1.25,
+                            theme().surface);
             if (layer == chosen())
                 marks.rect(matrix.panel().area().adjusted(-2.5, -2.5, 2.5, 2.5), strokePen(theme().text, 2));
         }

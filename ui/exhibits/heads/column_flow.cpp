@@ -15,7 +15,7 @@ namespace attention {
 namespace {
 
 /// Heights of the header and of a row of the table of costs, in pixels.
-constexpr double kCountHeader = 20, kCountRow = 24;
+constexpr double kCostHeader = 20, kCostRow = 24;
 /// Width of the symbols to the left of the strips, in pixels.
 constexpr double kSymbolWidth = 66;
 constexpr QSizeF kMinFlow(244, 88), kMaxFlow(430, 116);
@@ -25,8 +25,8 @@ constexpr QSizeF kMinCosts(285, 86), kMaxCosts(400, 96);
 
 void HeadColumns::set() {
     const Index heads = headCount();
-    const QString width = formatInteger(m_look.study->counts[std::size_t(design())].width);
-    const QString all = formatInteger(m_look.study->sizes.dimensions);
+    const QString width = formatInteger(m_context.study->counts[std::size_t(design())].width);
+    const QString all = formatInteger(m_context.study->sizes.dimensions);
     const bool isPart = design() != HeadDesign::Wide && heads > 1;
     const QString made = isPart ? tr("Each head makes %1 of the %2 columns").arg(width, all)
                                 : tr("Each head makes %1 columns").arg(width);
@@ -41,8 +41,7 @@ void HeadColumns::set() {
                                                          : tr("narrow: %1 of %2 columns each").arg(width, all)});
     else
         m_costs.setTitle({tr("One head costs the same")}, {tr("sliced, narrow or wide")});
-    m_costs.set({.minimum = kMinCosts, .maximum = kMaxCosts},
-                [this](Marks& marks, const QRectF&) { addCounts(marks); });
+    m_costs.set({.minimum = kMinCosts, .maximum = kMaxCosts}, [this](Marks& marks, const QRectF&) { addCosts(marks); });
 }
 
 /// Four strips of equal width with equal gaps, which the connections cross.
@@ -52,10 +51,10 @@ HeadColumns::Strips HeadColumns::stripsIn(const QRectF& room) {
     const double gap = (height - 2 * thin - 2 * thick) / 3;
     Strips strips;
     strips.input = QRectF(room.left(), room.top(), width, thin);
-    strips.columns = QRectF(room.left(), strips.input.bottom() + gap, width, thick);
-    strips.outputMatrix = QRectF(room.left(), strips.columns.bottom() + gap, width, thick);
-    strips.result = QRectF(room.left(), strips.outputMatrix.bottom() + gap, width, thin);
-    strips.words = QRectF(room.left() + width + 12, room.top(), room.width() - width - 12, room.height());
+    strips.headOutputs = QRectF(room.left(), strips.input.bottom() + gap, width, thick);
+    strips.outputMatrix = QRectF(room.left(), strips.headOutputs.bottom() + gap, width, thick);
+    strips.output = QRectF(room.left(), strips.outputMatrix.bottom() + gap, width, thin);
+    strips.labels = QRectF(room.left() + width + 12, room.top(), room.width() - width - 12, room.height());
     return strips;
 }
 
@@ -63,13 +62,13 @@ void HeadColumns::addFlow(Marks& marks, const QRectF& room) const {
     const Strips strips = stripsIn(room);
     addConnections(marks, strips);
     addStrip(marks, strips.input, design() == HeadDesign::Sliced);
-    addStrip(marks, strips.columns, true);
-    addNumbers(marks, strips.columns);
+    addStrip(marks, strips.headOutputs, true);
+    addHeadNumbers(marks, strips.headOutputs);
     addStrip(marks, strips.outputMatrix, true);
-    addStrip(marks, strips.result, false);
-    addSymbols(marks, strips);
-    addWords(marks, strips);
-    for (const QRectF& strip : {strips.columns, strips.outputMatrix})
+    addStrip(marks, strips.output, false);
+    addStripSymbols(marks, strips);
+    addLabels(marks, strips);
+    for (const QRectF& strip : {strips.headOutputs, strips.outputMatrix})
         for (Index head = 0; head < headCount(); ++head)
             marks.choice({"head", std::int64_t(head)}, segment(strip, head));
 }
@@ -80,20 +79,22 @@ QRectF HeadColumns::segment(const QRectF& strip, Index head) const {
 }
 
 QColor HeadColumns::fill(Index head) const {
-    if (head < kColouredHeads) return m_look.colour(head);
-    return head % 2 == 0 ? m_look.theme->control : m_look.theme->track;
+    if (head < kColouredHeads) return m_context.colour(head);
+    return head % 2 == 0 ? m_context.theme->control : m_context.theme->track;
 }
 
 /// Connects the input of the chosen head, its columns, its columns of the output matrix and the output.
 void HeadColumns::addConnections(Marks& marks, const Strips& strips) const {
-    const QRectF columns = segment(strips.columns, m_look.chosen), rows = segment(strips.outputMatrix, m_look.chosen);
-    addConnection(marks, design() == HeadDesign::Sliced ? segment(strips.input, m_look.chosen) : strips.input, columns);
+    const QRectF columns = segment(strips.headOutputs, m_context.chosen),
+                 rows = segment(strips.outputMatrix, m_context.chosen);
+    addConnection(marks, design() == HeadDesign::Sliced ? segment(strips.input, m_context.chosen) : strips.input,
+                  columns);
     addConnection(marks, columns, rows);
-    addConnection(marks, rows, strips.result);
+    addConnection(marks, rows, strips.output);
 }
 
 void HeadColumns::addConnection(Marks& marks, const QRectF& from, const QRectF& to) const {
-    const Theme& theme = *m_look.theme;
+    const Theme& theme = *m_context.theme;
     marks.polygon({from.bottomLeft(), from.bottomRight(), to.topRight(), to.topLeft()}, Qt::NoPen,
                   theme.isDark ? theme.raised : theme.hover);
     const QPen pen = strokePen(theme.control, 1);
@@ -104,25 +105,25 @@ void HeadColumns::addConnection(Marks& marks, const QRectF& from, const QRectF& 
 /// @param isDivided  one segment for each head, in its colour; else one segment for all heads
 void HeadColumns::addStrip(Marks& marks, const QRectF& strip, bool isDivided) const {
     marks.crisp([&](Marks& cells) {
-        if (!isDivided) cells.fill(strip, m_look.theme->track);
+        if (!isDivided) cells.fill(strip, m_context.theme->track);
         for (Index head = 0; isDivided && head < headCount(); ++head) cells.fill(segment(strip, head), fill(head));
     });
-    if (isDivided) addSeams(marks, strip);
+    if (isDivided) addHeadBorders(marks, strip);
 }
 
-void HeadColumns::addSeams(Marks& marks, const QRectF& strip) const {
-    const QPen pen = strokePen(m_look.theme->surface, 1);
+void HeadColumns::addHeadBorders(Marks& marks, const QRectF& strip) const {
+    const QPen pen = strokePen(m_context.theme->surface, 1);
     const bool hasSeams = strip.width() / double(headCount()) >= 4;
     for (Index head = 1; hasSeams && head < headCount(); ++head) {
         const double x = segment(strip, head).left();
         marks.line(QLineF(x, strip.top(), x, strip.bottom()), pen);
     }
     if (headCount() > 1)
-        marks.casedBox(segment(strip, m_look.chosen).adjusted(-0.5, -0.5, 0.5, 0.5), m_look.theme->text, 2,
-                       m_look.theme->surface);
+        marks.casedBox(segment(strip, m_context.chosen).adjusted(-0.5, -0.5, 0.5, 0.5), m_context.theme->text, 2,
+                       m_context.theme->surface);
 }
 
-void HeadColumns::addNumbers(Marks& marks, const QRectF& strip) const {
+void HeadColumns::addHeadNumbers(Marks& marks, const QRectF& strip) const {
     const QFont font = textFont(font_size::kSmallest, QFont::DemiBold);
     const double room = strip.width() / double(headCount()) - 4;
     if (firstFittingText({formatInteger(headCount() - 1)}, room, font).isEmpty() || strip.height() < 13) return;
@@ -130,101 +131,101 @@ void HeadColumns::addNumbers(Marks& marks, const QRectF& strip) const {
         marks.label(segment(strip, head), Qt::AlignCenter, formatInteger(head), font, contrastingColour(fill(head)));
 }
 
-void HeadColumns::addSymbols(Marks& marks, const Strips& strips) const {
+void HeadColumns::addStripSymbols(Marks& marks, const Strips& strips) const {
     // Adds a symbol whose right edge is at `right` and returns its left edge.
     const auto addSymbol = [&](const QRectF& strip, double right, const Expression& expression) {
         FormulaLayout formula(expression, font_size::kBody);
         const double left = right - formula.size().width();
         const QPointF place(left, strip.center().y() - formula.size().height() / 2);
-        marks.formula(std::move(formula), place, m_look.theme->text, *m_look.theme);
+        marks.formula(std::move(formula), place, m_context.theme->text, *m_context.theme);
         return left;
     };
     using namespace formula;
     const double right = strips.input.left() - 10;
     const auto outputOf = [](Index head) { return symbol("O", 1, {number(double(head))}); };
     addSymbol(strips.input, right, symbol("X", 1));
-    double left = addSymbol(strips.columns, right, outputOf(headCount() - 1));
+    double left = addSymbol(strips.headOutputs, right, outputOf(headCount() - 1));
     if (headCount() > 2) {
-        const QRectF dots(left - 16, strips.columns.top(), 16, strips.columns.height());
-        marks.text(dots, Qt::AlignCenter, {QStringLiteral("…")}, textFont(font_size::kBody), m_look.theme->text);
+        const QRectF dots(left - 16, strips.headOutputs.top(), 16, strips.headOutputs.height());
+        marks.text(dots, Qt::AlignCenter, {QStringLiteral("…")}, textFont(font_size::kBody), m_context.theme->text);
         left = dots.left();
     }
-    if (headCount() > 1) addSymbol(strips.columns, left, outputOf(0));
+    if (headCount() > 1) addSymbol(strips.headOutputs, left, outputOf(0));
     addSymbol(strips.outputMatrix, right, symbol("W", 1, IndexRole::None, {symbol("o", 1)}));
-    addSymbol(strips.result, right, symbol("Y", 1));
+    addSymbol(strips.output, right, symbol("Y", 1));
 }
 
-void HeadColumns::addWords(Marks& marks, const Strips& strips) const {
-    const Index width = m_look.study->counts[std::size_t(design())].width;
-    const Index first = m_look.chosen * width;
-    const QString head = formatInteger(m_look.chosen), from = formatInteger(first),
+void HeadColumns::addLabels(Marks& marks, const Strips& strips) const {
+    const Index width = m_context.study->counts[std::size_t(design())].width;
+    const Index first = m_context.chosen * width;
+    const QString head = formatInteger(m_context.chosen), from = formatInteger(first),
                   to = formatInteger(first + width - 1);
-    const QString all = formatInteger(m_look.study->sizes.dimensions);
+    const QString all = formatInteger(m_context.study->sizes.dimensions);
     const QString columns = width == 1 ? tr("column %1").arg(from) : tr("columns %1 to %2").arg(from, to);
     const auto addLabel = [&](const QRectF& strip, const QStringList& forms) {
-        marks.text({strips.words.left(), strip.center().y() - 9, strips.words.width(), 18}, Qt::AlignVCenter, forms,
-                   textFont(font_size::kAxis), m_look.theme->muted);
+        marks.text({strips.labels.left(), strip.center().y() - 9, strips.labels.width(), 18}, Qt::AlignVCenter, forms,
+                   textFont(font_size::kAxis), m_context.theme->muted);
     };
     if (design() == HeadDesign::Sliced)
         addLabel(strips.input, {tr("head %1 gets %2 only").arg(head, columns), columns});
     else
         addLabel(strips.input, {tr("every head gets all %1 columns").arg(all), tr("all %1 columns").arg(all)});
-    addLabel(strips.columns, {tr("head %1: %2").arg(head, columns), columns});
+    addLabel(strips.headOutputs, {tr("head %1: %2").arg(head, columns), columns});
     addLabel(strips.outputMatrix, {tr("head %1’s columns of the output matrix").arg(head),
                                    tr("columns of head %1").arg(head), tr("its columns")});
-    addLabel(strips.result, {tr("all heads add up in %1 columns").arg(all), tr("%1 columns").arg(all)});
+    addLabel(strips.output, {tr("all heads add up in %1 columns").arg(all), tr("%1 columns").arg(all)});
 }
 
-double HeadColumns::countRow() const {
-    return std::min(kCountRow, (m_costs.content().height() - kCountHeader) / double(kHeadDesigns.size()));
+double HeadColumns::costRowHeight() const {
+    return std::min(kCostRow, (m_costs.content().height() - kCostHeader) / double(kHeadDesigns.size()));
 }
 
 QRectF HeadColumns::designBox(Index row) const {
-    return countColumn(0, 0.18, m_costs.content().top() + kCountHeader + countRow() * double(row), countRow());
+    return costRect(0, 0.18, m_costs.content().top() + kCostHeader + costRowHeight() * double(row), costRowHeight());
 }
 
-QRectF HeadColumns::countBox(Index row, Index column) const {
+QRectF HeadColumns::costBox(Index row, Index column) const {
     const double top = designBox(row).top();
     const double left = m_costs.content().left() + m_costs.content().width() * (column == 0 ? 0.26 : 0.525);
-    return {left, top, m_costs.content().width() * (column == 0 ? 0.265 : 0.245), countRow()};
+    return {left, top, m_costs.content().width() * (column == 0 ? 0.265 : 0.245), costRowHeight()};
 }
 
-QRectF HeadColumns::countColumn(double from, double to, double top, double height) const {
+QRectF HeadColumns::costRect(double from, double to, double top, double height) const {
     return {m_costs.content().left() + m_costs.content().width() * from, top, m_costs.content().width() * (to - from),
             height};
 }
 
-void HeadColumns::addCounts(Marks& marks) const {
+void HeadColumns::addCosts(Marks& marks) const {
     const auto addHeader = [&](double from, double to, const QStringList& forms) {
-        marks.text(countColumn(from, to, m_costs.content().top(), 17).adjusted(0, 0, -6, 0),
-                   Qt::AlignVCenter | Qt::AlignRight, forms, textFont(font_size::kSmallest), m_look.theme->muted);
+        marks.text(costRect(from, to, m_costs.content().top(), 17).adjusted(0, 0, -6, 0),
+                   Qt::AlignVCenter | Qt::AlignRight, forms, textFont(font_size::kSmallest), m_context.theme->muted);
     };
     addHeader(0.15, 0.26, {tr("width"), QStringLiteral("w")});
     addHeader(0.25, 0.525, {tr("learned numbers"), tr("learned")});
     addHeader(0.525, 0.77, {tr("multiplications"), tr("multiplied")});
     addHeader(0.77, 1.0, {tr("numbers to keep"), tr("to keep")});
-    const double y = m_costs.content().top() + kCountHeader - 1.5;
-    marks.line({m_costs.content().left(), y, m_costs.content().right(), y}, strokePen(m_look.theme->rule, 1));
-    for (Index row = 0; row < Index(kHeadDesigns.size()); ++row) addDesign(marks, row);
+    const double y = m_costs.content().top() + kCostHeader - 1.5;
+    marks.line({m_costs.content().left(), y, m_costs.content().right(), y}, strokePen(m_context.theme->rule, 1));
+    for (Index row = 0; row < Index(kHeadDesigns.size()); ++row) addDesignCosts(marks, row);
     // In reverse order: the area that was added last is on top, so that on a shared edge the upper or left box wins.
     for (Index row = Index(kHeadDesigns.size()); row-- > 0;) {
         marks.choice({"head-design", choiceValue(row)}, designBox(row));
-        if (!m_look.study->counts[std::size_t(row)].isPossible) continue;
-        for (const Index column : {1, 0}) marks.cell({row, column, "counts"}, countBox(row, column));
+        if (!m_context.study->counts[std::size_t(row)].isPossible) continue;
+        for (const Index column : {1, 0}) marks.cell({row, column, "counts"}, costBox(row, column));
     }
 }
 
-void HeadColumns::addDesign(Marks& marks, Index row) const {
+void HeadColumns::addDesignCosts(Marks& marks, Index row) const {
     const bool isCurrent = row == Index(design());
     const QRectF name = designBox(row);
-    const DesignCosts& counts = m_look.study->counts[std::size_t(row)];
+    const DesignCosts& counts = m_context.study->counts[std::size_t(row)];
     const QFont font = textFont(font_size::kAxis, isCurrent ? QFont::DemiBold : QFont::Normal);
-    const QColor ink = counts.isPossible ? m_look.theme->text : m_look.theme->faint;
-    if (isCurrent) marks.fill({name.left(), name.top() + 4, 3, name.height() - 8}, m_look.theme->text);
+    const QColor ink = counts.isPossible ? m_context.theme->text : m_context.theme->faint;
+    if (isCurrent) marks.fill({name.left(), name.top() + 4, 3, name.height() - 8}, m_context.theme->text);
     marks.elided(name.adjusted(9, 0, 0, 0), Qt::AlignVCenter, Heads::design(kHeadDesigns[std::size_t(row)]), font, ink);
     const auto numberIn = [&](double from, double to, double value) {
         const QString text = counts.isPossible ? formatDecimals(value, 0) : QStringLiteral("–");
-        marks.text(countColumn(from, to, name.top(), name.height()).adjusted(0, 0, -6, 0),
+        marks.text(costRect(from, to, name.top(), name.height()).adjusted(0, 0, -6, 0),
                    Qt::AlignVCenter | Qt::AlignRight, {text, formatSignificantDigits(value, 3)}, font, ink);
     };
     numberIn(0.16, 0.26, double(counts.width));

@@ -75,13 +75,13 @@ struct HeadsContext {
 };
 
 /// Adds a track as long as ln m, the largest possible entropy, and in it a bar as long as the entropy.
-inline void addEntropyBar(Marks& marks, const HeadsContext& look, const QRectF& track, double entropy) {
-    const double maximum = look.study->maxEntropy();
-    marks.fill(track, look.theme->track);
+inline void addEntropyBar(Marks& marks, const HeadsContext& context, const QRectF& track, double entropy) {
+    const double maximum = context.study->maxEntropy();
+    marks.fill(track, context.theme->track);
     if (maximum <= 0 || !(entropy > 0)) return;
     QRectF bar = track;
     bar.setWidth(track.width() * std::min(1.0, entropy / maximum));
-    marks.fill(bar, look.theme->control);
+    marks.fill(bar, context.theme->control);
 }
 
 }  // namespace attention

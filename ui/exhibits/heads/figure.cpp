@@ -44,7 +44,7 @@ class HeadsFigure : public PartsFigure {
             const auto word = m_arcs.line().contains(place) ? m_arcs.wordAt(place) : std::nullopt;
             if (!word || m_firstWord + *word >= shown().queries()) return std::nullopt;
             const Index query = m_firstWord + *word;
-            return Cell{query, shown().strongest(m_look.chosen, query).key, "weights"};
+            return Cell{query, shown().strongest(m_context.chosen, query).key, "weights"};
         };
         for (QCPAxis* axis : {&columns(), &rows()})
             connect(axis, qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
@@ -53,8 +53,8 @@ class HeadsFigure : public PartsFigure {
 
     std::optional<Zoom> zoomShowing(const Cell& cell) const override {
         auto zoom = scene().view.zoom;
-        if (!hasStudy() || !m_look.visible) return zoom;
-        zoom = m_look.visible;
+        if (!hasStudy() || !m_context.visible) return zoom;
+        zoom = m_context.visible;
         const auto move = [](double& from, double& to, std::int64_t index) {
             const double shift = std::min(double(index) - 0.5 - from, 0.0) + std::max(double(index) + 0.5 - to, 0.0);
             from += shift, to += shift;
@@ -79,19 +79,19 @@ class HeadsFigure : public PartsFigure {
         setArcs();
         if (isTab(kOneWordTab)) return oneWordLayout();
         setTiles();
-        m_large.set({.head = m_look.chosen, .isLarge = true, .hasWords = true, .hasBars = !m_look.isLines});
+        m_large.set({.head = m_context.chosen, .isLarge = true, .hasWords = true, .hasBars = !m_context.isLines});
         setLegend();
         std::vector<LayoutItem> heads;
-        m_overview.set({.head = m_look.chosen, .isOverview = true});
-        if (m_look.isSingleHead && m_look.visible)
+        m_overview.set({.head = m_context.chosen, .isOverview = true});
+        if (m_context.isSingleHead && m_context.visible)
             heads.push_back(LayoutItem(m_overview).stretch(0).dropPriority(1, tr("all weights, small")));
         else
             m_overview.hide();
-        if (m_look.isSingleHead || m_hasLarge) heads.emplace_back(m_large);
-        if (m_hasLarge && !m_look.isSingleHead)
+        if (m_context.isSingleHead || m_hasLarge) heads.emplace_back(m_large);
+        if (m_hasLarge && !m_context.isSingleHead)
             heads.back() = std::move(heads.back()).dropPriority(1, tr("the chosen head’s own picture"));
-        if (!m_look.isSingleHead) heads.emplace_back(m_pack);
-        if (m_look.isSingleHead)
+        if (!m_context.isSingleHead) heads.emplace_back(m_pack);
+        if (m_context.isSingleHead)
             for (const auto& tile : m_tiles) tile->hide();
         else if (!m_hasLarge)
             m_large.hide();
@@ -131,21 +131,21 @@ class HeadsFigure : public PartsFigure {
     void fillLook() {
         const HeadsStudy& study = shown();
         const Parameters& parameters = scene().parameters;
-        m_look = {.study = &study,
-                  .theme = &theme(),
-                  .queryWords = labelsOf(study.tokens.queries),
-                  .keyWords = labelsOf(study.tokens.keys),
-                  .widestWord = std::min(84.0, viewport().width() * 0.13),
-                  .chosen = std::clamp<Index>(Index(parameters.head.value_or(0)), 0, study.headCount() - 1),
-                  .isLines = parameters.headsView == HeadsView::Lines,
-                  .hasScalePerHead = parameters.weightsScale == WeightScale::Each,
-                  .isSingleHead = parameters.isolateHead || study.headCount() == 1};
-        m_look.lowest = -keptScaleEnd("lowest", -study.minWeight);
-        m_look.highest = keptScaleEnd("highest", study.maxWeight);
+        m_context = {.study = &study,
+                     .theme = &theme(),
+                     .queryWords = labelsOf(study.tokens.queries),
+                     .keyWords = labelsOf(study.tokens.keys),
+                     .widestWord = std::min(84.0, viewport().width() * 0.13),
+                     .chosen = std::clamp<Index>(Index(parameters.head.value_or(0)), 0, study.headCount() - 1),
+                     .isLines = parameters.headsView == HeadsView::Lines,
+                     .hasScalePerHead = parameters.weightsScale == WeightScale::Each,
+                     .isSingleHead = parameters.isolateHead || study.headCount() == 1};
+        m_context.lowest = -keptScaleEnd("lowest", -study.minWeight);
+        m_context.highest = keptScaleEnd("highest", study.maxWeight);
         const bool isLong = std::max(study.queries(), study.keys()) > kMaxTokensAlike;
-        m_hasLarge = m_look.isLines || study.headCount() > kMaxAlike || isLong;
-        if (isLong && !m_look.isLines && !isTab(kOneWordTab)) m_look.visible = partOf(scene().view.zoom);
-        const Qt::Orientations axes = isLong && !m_look.isLines ? Qt::Horizontal | Qt::Vertical : Qt::Orientations();
+        m_hasLarge = m_context.isLines || study.headCount() > kMaxAlike || isLong;
+        if (isLong && !m_context.isLines && !isTab(kOneWordTab)) m_context.visible = partOf(scene().view.zoom);
+        const Qt::Orientations axes = isLong && !m_context.isLines ? Qt::Horizontal | Qt::Vertical : Qt::Orientations();
         m_large.panel().rect().setRangeDrag(axes);
         m_large.panel().rect().setRangeZoom(axes);
     }
@@ -177,15 +177,16 @@ class HeadsFigure : public PartsFigure {
     void setTiles() {
         const HeadsStudy& study = shown();
         for (std::size_t i = study.weights.size(); i < m_tiles.size(); ++i) m_tiles[i]->hide();
-        while (!m_look.isSingleHead && m_tiles.size() < study.weights.size())
-            m_tiles.push_back(std::make_unique<HeadPart>(*this, m_look));
+        while (!m_context.isSingleHead && m_tiles.size() < study.weights.size())
+            m_tiles.push_back(std::make_unique<HeadPart>(*this, m_context));
         std::vector<Part*> parts;
         for (std::size_t i = 0; i < std::min(m_tiles.size(), study.weights.size()); ++i) {
             m_tiles[i]->set({.head = Index(i), .hasWords = !m_hasLarge, .hasBars = !m_hasLarge});
             parts.push_back(m_tiles[i].get());
         }
         const double words =
-            m_hasLarge ? 0 : MatrixPanel::rowLabelWidth(m_look.matrix(m_look.chosen, true, true), study.queries());
+            m_hasLarge ? 0
+                       : MatrixPanel::rowLabelWidth(m_context.matrix(m_context.chosen, true, true), study.queries());
         const double gap = study.headCount() > 16 ? 6 : 14;
         // With more than 100 heads, their numbers are wider than the smallest pictures.
         m_pack.set(std::move(parts), {study.headCount() > 100 ? 2 * gap : gap, gap}, words,
@@ -200,10 +201,10 @@ class HeadsFigure : public PartsFigure {
             m_entropyLegend.set({});
             return;
         }
-        const auto [low, high] = m_look.range(m_look.chosen);
+        const auto [low, high] = m_context.range(m_context.chosen);
         const int decimals = high < 0.1 ? 3 : 2;
-        const bool isLines = m_look.isLines && !isTab(kOneWordTab);
-        if (m_look.hasScalePerHead) {
+        const bool isLines = m_context.isLines && !isTab(kOneWordTab);
+        if (m_context.hasScalePerHead) {
             entries.push_back({.sample = 0,
                                .after = {tr("each picture on its own scale: their colours cannot be compared"),
                                          tr("each on its own scale")}});
@@ -242,7 +243,7 @@ class HeadsFigure : public PartsFigure {
                                          QRectF bar = sample;
                                          bar.setHeight(kEntropyBar);
                                          bar.moveCenter(sample.center());
-                                         addEntropyBar(marks, m_look, bar, m_look.study->maxEntropy() * 0.6);
+                                         addEntropyBar(marks, m_context, bar, m_context.study->maxEntropy() * 0.6);
                                      },
                                  .after = {forms[0].arg(keys, maximum), forms[1].arg(keys, maximum),
                                            forms[2].arg(keys, maximum), tr("entropy")}});
@@ -269,8 +270,8 @@ class HeadsFigure : public PartsFigure {
         const bool isOneSentence = study.tokens.queries == study.tokens.keys;
         const auto query = arcsQuery();
         const QString name = study.headCount() == 1 ? tr("The strongest link")
-                             : m_look.isSingleHead
-                                 ? tr("The strongest link in head %1").arg(formatInteger(m_look.chosen))
+                             : m_context.isSingleHead
+                                 ? tr("The strongest link in head %1").arg(formatInteger(m_context.chosen))
                                  : tr("The strongest link in each head");
         m_arcs.setTitle({name}, {!query               ? tr("of the whole sentence")
                                  : isTab(kOneWordTab) ? tr("from %1").arg(quotedWord(study.tokens.queries[*query]))
@@ -278,15 +279,15 @@ class HeadsFigure : public PartsFigure {
         // Where the weights are zoomed, the arcs show only the words in sight.
         m_firstWord = 0;
         m_words = shown().queries();
-        if (const auto& part = m_look.visible; part && isOneSentence) {
+        if (const auto& part = m_context.visible; part && isOneSentence) {
             m_firstWord = Index(std::lround(std::min(part->left, part->top) + 0.5));
             m_words = Index(std::lround(std::max(part->right, part->bottom) + 0.5)) - m_firstWord;
         } else if (!isOneSentence) {
             m_words = std::max(shown().queries(), shown().keys());
         }
-        m_arcs.set({.words = isOneSentence ? m_look.queryWords.mid(m_firstWord, m_words) : m_look.queryWords,
-                    .lowerWords = isOneSentence ? QStringList() : m_look.keyWords,
-                    .widestWord = m_look.widestWord,
+        m_arcs.set({.words = isOneSentence ? m_context.queryWords.mid(m_firstWord, m_words) : m_context.queryWords,
+                    .lowerWords = isOneSentence ? QStringList() : m_context.keyWords,
+                    .widestWord = m_context.widestWord,
                     .minArcHeight = 40,
                     .maxArcHeight = isTab(kOneWordTab) ? 240.0 : 170.0,
                     .labelSpace = 10,
@@ -304,14 +305,14 @@ class HeadsFigure : public PartsFigure {
         for (HeadPart* part : {&m_large, &m_overview}) part->hide();
         for (const auto& tile : m_tiles) tile->hide();
         const HeadsStudy& study = shown();
-        const Index query = *arcsQuery(), heads = m_look.isSingleHead ? 1 : study.headCount();
+        const Index query = *arcsQuery(), heads = m_context.isSingleHead ? 1 : study.headCount();
         AttentionRowsPart::Look look{.query = query,
-                                     .chosen = m_look.isSingleHead ? 0 : m_look.chosen,
+                                     .chosen = m_context.isSingleHead ? 0 : m_context.chosen,
                                      .minWritten = heads > kMaxWritten ? kMaxExtent : 0.005,
                                      .minRow = std::clamp(180 / double(heads), 1.0, 16.0),
                                      .maxRow = 52,
-                                     .low = m_look.lowest,
-                                     .high = m_look.highest,
+                                     .low = m_context.lowest,
+                                     .high = m_context.highest,
                                      .isStrongestBold = true,
                                      .over = &m_arcs,
                                      .wholeName = tr("all words")};
@@ -319,8 +320,8 @@ class HeadsFigure : public PartsFigure {
             look.weights.emplace_back(study.weights[std::size_t(head)].row(query));
             look.names += tr("head %1").arg(formatInteger(head));
             if (head < kColouredHeads && study.headCount() <= kColouredHeads)
-                look.colours.push_back(m_look.colour(head));
-            if (m_look.hasScalePerHead) look.ranges.push_back(m_look.range(head));
+                look.colours.push_back(m_context.colour(head));
+            if (m_context.hasScalePerHead) look.ranges.push_back(m_context.range(head));
             if (heads <= kMaxAlike && std::max(study.queries(), study.keys()) <= kMaxTokensAlike)
                 look.whole.push_back(study.weights[std::size_t(head)]);
         }
@@ -339,7 +340,7 @@ class HeadsFigure : public PartsFigure {
     /// The query whose arcs are drawn; nothing: the strongest arcs of the whole sentence are drawn.
     std::optional<Index> arcsQuery() const {
         const auto query = selectedQuery();
-        return query || !isTab(kOneWordTab) ? query : std::optional(shown().strongest(m_look.chosen).query);
+        return query || !isTab(kOneWordTab) ? query : std::optional(shown().strongest(m_context.chosen).query);
     }
 
     /// The query of the selected cell, if it has one.
@@ -351,7 +352,7 @@ class HeadsFigure : public PartsFigure {
 
     /// The heads whose strongest links are drawn as arcs.
     std::vector<Index> arcHeads() const {
-        if (m_look.isSingleHead) return {m_look.chosen};
+        if (m_context.isSingleHead) return {m_context.chosen};
         std::vector<Index> heads;
         for (Index head = 0; head < shown().headCount(); ++head) heads.push_back(head);
         return heads;
@@ -361,7 +362,7 @@ class HeadsFigure : public PartsFigure {
     /// for each such key, the wider the more heads have their largest weight there.
     std::vector<WordArcsPart::Arc> arcsFrom(Index query) const {
         const HeadsStudy& study = shown();
-        if (m_look.isSingleHead || study.headCount() <= kColouredHeads) {
+        if (m_context.isSingleHead || study.headCount() <= kColouredHeads) {
             std::vector<HeadLink> links;
             for (const Index head : arcHeads()) links.push_back(study.strongest(head, query));
             return arcsOf(links);
@@ -402,21 +403,21 @@ class HeadsFigure : public PartsFigure {
             arcs.push_back({.from = double(link.query - m_firstWord),
                             .to = double(link.key - m_firstWord),
                             .width = isNamed ? 2 + 5 * std::min(1.0, link.weight) : 1,
-                            .ink = isNamed ? m_look.colour(heads[i]) : theme().control,
+                            .ink = isNamed ? m_context.colour(heads[i]) : theme().control,
                             .labels = isNamed ? names.mid(isTab(kOneWordTab) ? 1 : 0) : QStringList(),
                             .lower = kArcDistance * double(before)});
         }
         return arcs;
     }
 
-    HeadsContext m_look;
+    HeadsContext m_context;
     WordArcsPart m_arcs;
-    HeadPart m_large{*this, m_look}, m_overview{*this, m_look};
+    HeadPart m_large{*this, m_context}, m_overview{*this, m_context};
     std::vector<std::unique_ptr<HeadPart>> m_tiles;  ///< by head; those of heads that a scene does not have are hidden
     UniformGridPart m_pack;
     AttentionRowsPart m_rows;
     LegendPart m_legend, m_entropyLegend;
-    HeadColumns m_columns{m_look};
+    HeadColumns m_columns{m_context};
     bool m_hasLarge = false;
     Index m_firstWord = 0, m_words = 0;  ///< the range of words over which arcs are drawn: first, and how many
 };

@@ -63,12 +63,12 @@ QLineF sideBySide(const QLineF& line, std::size_t i, std::size_t count) {
 /// Weights as lines from queries at the left edge of an area to keys at its right edge.
 class HeadLines {
  public:
-    explicit HeadLines(const HeadsContext& look) : m_look(look) {}
+    explicit HeadLines(const HeadsContext& context) : m_context(context) {}
 
     /// @param maxWidth  of a line, in pixels
     void add(Marks& marks, const QRectF& area, const std::vector<Index>& heads, double maxWidth) const {
         for (std::size_t i = 0; i < heads.size(); ++i)
-            for (const HeadLink& link : m_look.study->links[std::size_t(heads[i])])
+            for (const HeadLink& link : m_context.study->links[std::size_t(heads[i])])
                 addLine(marks, sideBySide(line(area, link.query, link.key), i, heads.size()), heads[i], link.weight,
                         maxWidth);
     }
@@ -76,32 +76,34 @@ class HeadLines {
     /// there.
     void addQuery(Marks& marks, const QRectF& area, const std::vector<Index>& heads, const Cell& cell,
                   double maxWidth) const {
-        const HeadsStudy& study = *m_look.study;
+        const HeadsStudy& study = *m_context.study;
         for (std::size_t i = 0; i < heads.size(); ++i) {
             const Matrix& weights = study.weights[std::size_t(heads[i])];
             for (Index key = 0; key < weights.cols(); ++key)
                 addLine(marks, sideBySide(line(area, cell.row, key), i, heads.size()), heads[i], weights(cell.row, key),
                         maxWidth);
         }
-        if (cell.column >= study.keys() || study.weights[std::size_t(m_look.chosen)](cell.row, cell.column) > 0) return;
-        marks.line(line(area, cell.row, cell.column), strokePen(m_look.theme->control, 1, Qt::DashLine, Qt::FlatCap));
+        if (cell.column >= study.keys() || study.weights[std::size_t(m_context.chosen)](cell.row, cell.column) > 0)
+            return;
+        marks.line(line(area, cell.row, cell.column),
+                   strokePen(m_context.theme->control, 1, Qt::DashLine, Qt::FlatCap));
     }
     /// The tokens at both sides.
     void addTokens(Marks& marks, const QRectF& area) const {
-        addWords(marks, area, m_look.queryWords, true);
-        addWords(marks, area, m_look.keyWords, false);
+        addWords(marks, area, m_context.queryWords, true);
+        addWords(marks, area, m_context.keyWords, false);
     }
     /// Adds a tag on the query's token, and one on the key's token if the cell is a weight.
     /// @param bounds  the tags lie inside this rectangle
     void addTags(Marks& marks, const QRectF& area, const Cell& cell, const QRectF& bounds) const {
-        addTag(marks, area, m_look.queryWords, cell.row, true, bounds);
-        if (cell.matrix == "weights") addTag(marks, area, m_look.keyWords, cell.column, false, bounds);
+        addTag(marks, area, m_context.queryWords, cell.row, true, bounds);
+        if (cell.matrix == "weights") addTag(marks, area, m_context.keyWords, cell.column, false, bounds);
     }
     /// Beside each key its weight for the query: a number for one head, else a small square for each head.
     /// @param left  x of the left edge of the numbers or squares
     void addKeyWeights(Marks& marks, const QRectF& area, double left, const std::vector<Index>& heads,
                        Index query) const {
-        const HeadsStudy& study = *m_look.study;
+        const HeadsStudy& study = *m_context.study;
         if (area.height() / double(study.keys()) < kMinWordPitch - 1) return;
         for (Index key = 0; key < study.keys(); ++key) {
             const double y = tokenY(area, key, study.keys());
@@ -109,16 +111,16 @@ class HeadLines {
             if (heads.size() == 1) {
                 const double value = weight(heads.front());
                 marks.label({left, y - 8, 50, 16}, Qt::AlignVCenter, formatDecimals(value, value == 0 ? 0 : 2),
-                            textFont(font_size::kSmallest), m_look.theme->muted);
+                            textFont(font_size::kSmallest), m_context.theme->muted);
                 continue;
             }
             for (std::size_t i = 0; i < heads.size(); ++i) {
                 const QRectF box(left + 11 * double(i), y - 5, 9, 10);
-                QColor colour = m_look.colour(heads[i]);
-                colour.setAlphaF(float(std::clamp(weight(heads[i]) / m_look.range(heads[i]).second, 0.0, 1.0)));
-                marks.fill(box, m_look.theme->surface);
+                QColor colour = m_context.colour(heads[i]);
+                colour.setAlphaF(float(std::clamp(weight(heads[i]) / m_context.range(heads[i]).second, 0.0, 1.0)));
+                marks.fill(box, m_context.theme->surface);
                 marks.fill(box, colour);
-                marks.rect(box, strokePen(m_look.theme->track, 1));
+                marks.rect(box, strokePen(m_context.theme->track, 1));
             }
         }
     }
@@ -126,7 +128,7 @@ class HeadLines {
     /// The weight at a position: left of the area a query is pointed at, right of it a key, between them a line.
     /// @param selected  its key, or query, completes the cell where the position means only a query, or only a key
     std::optional<Cell> cellAt(const QPointF& place, const QRectF& area, const std::optional<Cell>& selected) const {
-        const HeadsStudy& study = *m_look.study;
+        const HeadsStudy& study = *m_context.study;
         const bool isKept = selected && selected->matrix == "weights";
         const Index query = tokenAt(area, place.y(), study.queries());
         const Index key = tokenAt(area, place.y(), study.keys());
@@ -145,15 +147,15 @@ class HeadLines {
 
  private:
     QLineF line(const QRectF& area, Index query, Index key) const {
-        return {area.left(), tokenY(area, query, m_look.study->queries()), area.right(),
-                tokenY(area, key, m_look.study->keys())};
+        return {area.left(), tokenY(area, query, m_context.study->queries()), area.right(),
+                tokenY(area, key, m_context.study->keys())};
     }
     /// The weight whose line is nearest to a position, at most 5 pixels away.
     std::optional<Cell> nearest(const QPointF& place, const QRectF& area) const {
         constexpr double kMaxDistance = 5;
         double minDistance = kMaxDistance;
         std::optional<Cell> found;
-        for (const HeadLink& link : m_look.study->links[std::size_t(m_look.chosen)]) {
+        for (const HeadLink& link : m_context.study->links[std::size_t(m_context.chosen)]) {
             const QLineF drawn = line(area, link.query, link.key);
             const double fraction = (place.x() - drawn.x1()) / std::max(drawn.dx(), 1.0);
             const double distance = std::abs(drawn.y1() + fraction * drawn.dy() - place.y());
@@ -166,36 +168,36 @@ class HeadLines {
 
     /// Width and opacity grow with the weight, up to the upper end of the head's scale.
     void addLine(Marks& marks, const QLineF& line, Index head, double weight, double maxWidth) const {
-        const double fraction = std::clamp(weight / m_look.range(head).second, 0.0, 1.0);
+        const double fraction = std::clamp(weight / m_context.range(head).second, 0.0, 1.0);
         if (!(fraction > 0)) return;
-        QColor colour = m_look.colour(head);
+        QColor colour = m_context.colour(head);
         colour.setAlphaF(float(fraction));
         marks.line(line, strokePen(colour, 0.5 + (maxWidth - 0.5) * fraction, Qt::SolidLine, Qt::FlatCap));
     }
     void addWords(Marks& marks, const QRectF& area, const QStringList& words, bool isLeft) const {
         const double pitch = area.height() / double(words.size());
         const auto stride = std::max<qsizetype>(1, qsizetype(std::ceil(kMinWordPitch / std::max(pitch, 0.01))));
-        const double left = isLeft ? area.left() - 6 - m_look.widestWord : area.right() + 6;
+        const double left = isLeft ? area.left() - 6 - m_context.widestWord : area.right() + 6;
         tellOmittedNames(words, stride);
         for (qsizetype i = 0; i < words.size(); i += stride)
-            marks.elided({left, tokenY(area, i, words.size()) - 9, m_look.widestWord, 18},
+            marks.elided({left, tokenY(area, i, words.size()) - 9, m_context.widestWord, 18},
                          Qt::AlignVCenter | (isLeft ? Qt::AlignRight : Qt::AlignLeft), words[i],
-                         textFont(font_size::kAxis), m_look.theme->text);
+                         textFont(font_size::kAxis), m_context.theme->text);
     }
     void addTag(Marks& marks, const QRectF& area, const QStringList& words, Index token, bool isLeft,
                 const QRectF& bounds) const {
         const double edge = isLeft ? area.left() - 4 : area.right() + 4;
         marks.tagBeside(words[token], {edge, tokenY(area, token, words.size())}, isLeft, bounds,
-                        isLeft ? m_look.theme->indexI : m_look.theme->indexJ, *m_look.theme);
+                        isLeft ? m_context.theme->indexI : m_context.theme->indexJ, *m_context.theme);
     }
 
-    const HeadsContext& m_look;
+    const HeadsContext& m_context;
 };
 
 }  // namespace
 
-HeadPart::HeadPart(Figure& figure, const HeadsContext& look)
-    : m_figure(figure), m_look(look), m_panel(figure, "weights") {}
+HeadPart::HeadPart(Figure& figure, const HeadsContext& context)
+    : m_figure(figure), m_context(context), m_panel(figure, "weights") {}
 
 void HeadPart::set(const Options& options) {
     m_options = options;
@@ -209,24 +211,24 @@ double HeadPart::heightAbove(bool hasBars) const {
 }
 
 double HeadPart::widthOfBars() const {
-    return kBarsGap + kBars + (m_look.isSingleHead ? kBarNumbers : 0);
+    return kBarsGap + kBars + (m_context.isSingleHead ? kBarNumbers : 0);
 }
 
 /// Whether words fit below the columns; a large picture always has them. @param width  of the content
 bool HeadPart::hasColumnWords(double width) const {
     constexpr double kMinNamedCell = 11;
-    return m_options.isLarge || (m_options.hasWords && width / double(m_look.study->keys()) >= kMinNamedCell);
+    return m_options.isLarge || (m_options.hasWords && width / double(m_context.study->keys()) >= kMinNamedCell);
 }
 
 MatrixStyle HeadPart::style(bool rowWords, bool columnWords) const {
-    MatrixStyle look = m_look.matrix(m_options.head, rowWords, columnWords);
-    if (m_options.isLarge) look.visible = m_look.visible;
+    MatrixStyle look = m_context.matrix(m_options.head, rowWords, columnWords);
+    if (m_options.isLarge) look.visible = m_context.visible;
     look.isSquare = m_options.isOverview;
     return look;
 }
 
 std::vector<Index> HeadPart::heads() const {
-    return m_options.isLarge ? m_look.largeHeads() : std::vector<Index>{m_options.head};
+    return m_options.isLarge ? m_context.largeHeads() : std::vector<Index>{m_options.head};
 }
 
 Part::SizeHint HeadPart::measureSizeHint(QSizeF room) const {
@@ -234,12 +236,12 @@ Part::SizeHint HeadPart::measureSizeHint(QSizeF room) const {
 }
 
 Part::SizeHint HeadPart::measured(QSizeF room) const {
-    const HeadsStudy& study = *m_look.study;
+    const HeadsStudy& study = *m_context.study;
     const auto rows = double(study.queries()), columns = double(study.keys());
     const bool hasBars = m_options.hasBars && (m_options.isLarge || room.width() >= kMinWithBars);
     const double bars = hasBars ? widthOfBars() : 0;
     SizeHint need;
-    if (!m_look.isLines) {
+    if (!m_context.isLines) {
         const MatrixStyle look = style(m_options.isLarge, hasColumnWords(room.width() - bars));
         const bool isMany = study.headCount() > kMany;
         const auto minimum = [&](double count) {
@@ -251,16 +253,16 @@ Part::SizeHint HeadPart::measured(QSizeF room) const {
         // In the window a few heads keep this height; if space is short, the parts below them are dropped.
         if (m_options.hasWords && m_figure.isInteractive()) need.minimum.setHeight(std::clamp(16 * rows, 40.0, 96.0));
         need.maximum = QSizeF(kMaxCell * columns, kMaxCell * rows).expandedTo(need.minimum);
-        if (!m_look.isSingleHead || !m_look.visible) need.aspectRatio = std::clamp(columns / rows, 0.25, 4.0);
+        if (!m_context.isSingleHead || !m_context.visible) need.aspectRatio = std::clamp(columns / rows, 0.25, 4.0);
         if (m_options.isOverview) need.minimum = {kOverview, kOverview}, need.maximum = {kOverview, kMaxExtent};
     } else if (m_options.isLarge) {
         const auto words = [&](const QStringList& of) {
             return MatrixPanel::rowLabelWidth(
-                {.map = ColourMap::weights(*m_look.theme), .rowWords = of, .maxLabelWidth = m_look.widestWord},
+                {.map = ColourMap::weights(*m_context.theme), .rowWords = of, .maxLabelWidth = m_context.widestWord},
                 Index(of.size()));
         };
         const double shares = heads().size() == 1 ? 40 : 8 + 11 * double(heads().size());
-        need.margins = {words(m_look.queryWords), 0, words(m_look.keyWords) + shares, 4};
+        need.margins = {words(m_context.queryWords), 0, words(m_context.keyWords) + shares, 4};
         const double height = kMaxPitch * std::max(rows, columns);
         need.minimum = {80, std::min(height, 60.0)};
         // The width is limited to 1.4 times the height, so that lines do not become too flat.
@@ -276,15 +278,15 @@ Part::SizeHint HeadPart::measured(QSizeF room) const {
 
 void HeadPart::geometryChanged() {
     m_hasBars = m_options.hasBars && (m_options.isLarge || frame().right() - content().right() > kBars);
-    if (m_look.isLines) {
+    if (m_context.isLines) {
         m_panel.hide();
         return;
     }
     MatrixStyle look = style(m_hasRowWords, hasColumnWords(content().width()));
     constexpr double kThreeDecimals = 44;
-    const double columns = look.visible ? look.visible->right - look.visible->left : double(m_look.study->keys());
+    const double columns = look.visible ? look.visible->right - look.visible->left : double(m_context.study->keys());
     if (content().width() / columns >= kThreeDecimals) look.decimals = 3;
-    m_panel.show(content(), &m_look.study->weights[std::size_t(m_options.head)], std::move(look), *m_look.theme);
+    m_panel.show(content(), &m_context.study->weights[std::size_t(m_options.head)], std::move(look), *m_context.theme);
 }
 
 /// The rectangle between whose left and right edge lines are drawn; a small picture has a frame around it.
@@ -308,12 +310,12 @@ bool HeadPart::isRowInSight(Index query) const {
 }
 
 void HeadPart::addTitle(Marks& marks, const Theme& theme) const {
-    const bool isChosen = m_options.head == m_look.chosen && !m_look.isSingleHead && !m_options.isLarge;
+    const bool isChosen = m_options.head == m_context.chosen && !m_context.isSingleHead && !m_options.isLarge;
     const bool isBold = isChosen || m_options.isLarge;
     QRectF line(content().left(), content().top() - heightAbove(m_hasBars), content().width(), kNameHeight - 1);
     if (!bars().isEmpty()) line.setRight(bars().right());
     const QFont font = textFont(font_size::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
-    if (m_options.isLarge && m_look.isOverlay()) {
+    if (m_options.isLarge && m_context.isOverlay()) {
         marks.elided(line, Qt::AlignVCenter, tr("all heads"), font, theme.text);
         return;
     }
@@ -322,9 +324,9 @@ void HeadPart::addTitle(Marks& marks, const Theme& theme) const {
     const double room = line.width() - (isWide ? kSwatch : 0);
     const QFont bold = textFont(font_size::kAxis, QFont::DemiBold);
     const auto fits = [&](const QString& text) { return !firstFittingText({text}, room, bold).isEmpty(); };
-    if (hasSwatch) marks.fill({line.left(), line.center().y() - 4, 8, 8}, m_look.colour(m_options.head));
+    if (hasSwatch) marks.fill({line.left(), line.center().y() - 4, 8, 8}, m_context.colour(m_options.head));
     if (hasSwatch) line.setLeft(line.left() + kSwatch);
-    const HeadsStudy& study = *m_look.study;
+    const HeadsStudy& study = *m_context.study;
     const QString number = formatInteger(m_options.head), last = formatInteger(study.headCount() - 1);
     const bool isNamed = fits(tr("head %1").arg(last));
     const QString name = isNamed ? tr("head %1").arg(number) : number, gap = QStringLiteral("   ");
@@ -346,8 +348,8 @@ void HeadPart::addTitle(Marks& marks, const Theme& theme) const {
 
 /// Forms of the note beside the name, the longest first; %1, where a form has it, is the mean entropy.
 QStringList HeadPart::noteForms() const {
-    const HeadsStudy& study = *m_look.study;
-    if (m_look.hasScalePerHead && !m_options.isLarge) {
+    const HeadsStudy& study = *m_context.study;
+    if (m_context.hasScalePerHead && !m_options.isLarge) {
         const auto [low, high] = study.ranges[std::size_t(m_options.head)];
         const int decimals = high < 0.1 ? 3 : 2;
         return {tr("%1 to %2").arg(formatDecimals(low, decimals), formatDecimals(high, decimals)),
@@ -362,18 +364,18 @@ QStringList HeadPart::noteForms() const {
 }
 
 void HeadPart::declare(Marks& marks, const Theme& theme) const {
-    const HeadsStudy& study = *m_look.study;
+    const HeadsStudy& study = *m_context.study;
     addTitle(marks, theme);
-    if (!m_hasBars && !(m_options.isLarge && m_look.isOverlay()))
-        addEntropyBar(marks, m_look,
+    if (!m_hasBars && !(m_options.isLarge && m_context.isOverlay()))
+        addEntropyBar(marks, m_context,
                       {content().left(), content().top() - kEntropyBar - 3, content().width(), kEntropyBar},
                       study.meanEntropies[m_options.head]);
-    if (m_look.isLines) {
+    if (m_context.isLines) {
         if (m_options.isLarge)
-            HeadLines(m_look).addTokens(marks, area());
+            HeadLines(m_context).addTokens(marks, area());
         else
             marks.rect(content(), strokePen(theme.rule, 1));
-        HeadLines(m_look).add(marks, area(), heads(), m_options.isLarge ? 3.2 : 1.6);
+        HeadLines(m_context).add(marks, area(), heads(), m_options.isLarge ? 3.2 : 1.6);
     } else {
         m_panel.add(marks);
         if (const Mask* mask = study.mask())
@@ -382,26 +384,26 @@ void HeadPart::declare(Marks& marks, const Theme& theme) const {
             });
     }
     if (!bars().isEmpty()) addBars(marks, theme);
-    if (const auto& part = m_look.visible; part && !m_options.isLarge && m_panel.isShown()) {
+    if (const auto& part = m_context.visible; part && !m_options.isLarge && m_panel.isShown()) {
         const QRectF shown(
             QPointF(m_panel.xAxis().coordToPixel(part->left), m_panel.yAxis().coordToPixel(part->top)),
             QPointF(m_panel.xAxis().coordToPixel(part->right), m_panel.yAxis().coordToPixel(part->bottom)));
         marks.casedBox(shown, theme.text, 1.5, theme.surface);
     }
-    if (m_options.isLarge || m_options.isOverview || m_options.head != m_look.chosen) return;
+    if (m_options.isLarge || m_options.isOverview || m_options.head != m_context.chosen) return;
     marks.rect(content().adjusted(-2, -2, 2, 2), strokePen(theme.text, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
 }
 
 /// A bar for each query, as long as its entropy, in a track as long as ln m.
 void HeadPart::addBars(Marks& marks, const Theme& theme) const {
-    const HeadsStudy& study = *m_look.study;
+    const HeadsStudy& study = *m_context.study;
     for (Index query = 0; query < study.queries(); ++query) {
         if (!isRowInSight(query)) continue;
         const QRectF row = barOf(query);
         const double height = std::clamp(row.height() * 0.3, 1.0, 8.0);
-        addEntropyBar(marks, m_look, {bars().left(), row.center().y() - height / 2, kBars, height},
+        addEntropyBar(marks, m_context, {bars().left(), row.center().y() - height / 2, kBars, height},
                       study.entropies(query, m_options.head));
-        if (!m_look.isSingleHead || row.height() < kMinWordPitch) continue;
+        if (!m_context.isSingleHead || row.height() < kMinWordPitch) continue;
         marks.text({row.right() + 4, row.top(), kBarNumbers, row.height()}, Qt::AlignVCenter,
                    {formatDecimals(study.entropies(query, m_options.head), 2)}, textFont(font_size::kSmallest),
                    theme.muted);
@@ -411,13 +413,13 @@ void HeadPart::addBars(Marks& marks, const Theme& theme) const {
 void HeadPart::declareAreas(Marks& marks) const {
     if (!m_options.isLarge) marks.choice({"head", std::int64_t(m_options.head)}, tileRect());
     // A weight is one of the chosen head, so only the large picture and the chosen small one have cells.
-    if (isLargeOrChosen() && !m_look.isLines)
-        marks.cellsOf(m_panel, m_options.isOverview ? m_look.visible : std::nullopt);
+    if (isLargeOrChosen() && !m_context.isLines)
+        marks.cellsOf(m_panel, m_options.isOverview ? m_context.visible : std::nullopt);
     else if (m_options.isLarge)
         marks.cells(
             {frame().left(), content().top(), frame().width(), content().height()},
-            [this](const QPointF& place) { return HeadLines(m_look).cellAt(place, area(), m_figure.selection()); });
-    for (Index query = 0; !bars().isEmpty() && query < m_look.study->queries(); ++query)
+            [this](const QPointF& place) { return HeadLines(m_context).cellAt(place, area(), m_figure.selection()); });
+    for (Index query = 0; !bars().isEmpty() && query < m_context.study->queries(); ++query)
         if (isRowInSight(query)) marks.cell({query, m_options.head, "entropy"}, barOf(query));
 }
 
@@ -426,13 +428,13 @@ QRectF HeadPart::tileRect() const {
 }
 
 void HeadPart::declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const {
-    const HeadsStudy& study = *m_look.study;
+    const HeadsStudy& study = *m_context.study;
     if (cell.matrix == "counts" || cell.row < 0 || cell.row >= study.queries()) return;
     if (cell.matrix == "weights" && cell.column >= study.keys()) return;
     if (const auto box = cellRect(cell); box && (how == Highlight::Pinned || cell.matrix == "entropy"))
         marks.highlight(*box, m_figure.viewport(), how, theme);
     if (how == Highlight::Pinned || how == Highlight::Related) return;
-    if (m_look.isLines) return addLinesHighlight(marks, theme, cell, how);
+    if (m_context.isLines) return addLinesHighlight(marks, theme, cell, how);
     if (cell.matrix == "entropy" || cell.column < 0) {
         if (how == Highlight::Current && (cell.column < 0 || cell.column == m_options.head))
             m_panel.addRow(marks, cell.row, theme.indexI, 1.5);
@@ -455,12 +457,12 @@ void HeadPart::addLinesHighlight(Marks& marks, const Theme& theme, const Cell& c
     if (how != Highlight::Current) return;
     const QRectF all = m_options.isLarge ? area() : content().adjusted(1.5, 1.5, -1.5, -1.5);
     marks.ground(all, theme.surface, true);
-    HeadLines(m_look).addQuery(marks, area(), heads(), cell, m_options.isLarge ? 3.2 : 1.6);
+    HeadLines(m_context).addQuery(marks, area(), heads(), cell, m_options.isLarge ? 3.2 : 1.6);
     if (!m_options.isLarge) return;
     const double maxLeft = frame().right() - (heads().size() == 1 ? 40 : 8 + 11 * double(heads().size()));
     const double left = content().right() + m_need.last().margins.right();
-    HeadLines(m_look).addKeyWeights(marks, area(), std::min(maxLeft, left), heads(), cell.row);
-    HeadLines(m_look).addTags(marks, area(), cell, m_figure.viewport());
+    HeadLines(m_context).addKeyWeights(marks, area(), std::min(maxLeft, left), heads(), cell.row);
+    HeadLines(m_context).addTags(marks, area(), cell, m_figure.viewport());
 }
 
 }  // namespace attention

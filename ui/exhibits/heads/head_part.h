@@ -22,8 +22,8 @@ class HeadPart : public DeclaredPart {
         bool isOverview = false;  ///< a small picture of all weights beside the large one that shows a zoomed part
         bool hasBars = false;  ///< a bar with the entropy of each query at the right, if it fits; else the mean above
     };
-    /// @param look  drawing state of the figure; outlives the part
-    HeadPart(Figure& figure, const HeadsContext& look);
+    /// @param context  drawing state of the figure; outlives the part
+    HeadPart(Figure& figure, const HeadsContext& context);
     void set(const Options& options);
     /// Shows or hides words at the rows of a small picture; before setGeometry().
     void showRowWords(bool shown) { m_hasRowWords = shown; }
@@ -42,7 +42,7 @@ class HeadPart : public DeclaredPart {
     void declareHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const override;
 
  private:
-    bool isLargeOrChosen() const { return m_options.isLarge || m_options.head == m_look.chosen; }
+    bool isLargeOrChosen() const { return m_options.isLarge || m_options.head == m_context.chosen; }
     SizeHint measured(QSizeF room) const;
     double heightAbove(bool hasBars) const;
     double widthOfBars() const;
@@ -59,7 +59,7 @@ class HeadPart : public DeclaredPart {
     void addLinesHighlight(Marks& marks, const Theme& theme, const Cell& cell, Highlight how) const;
 
     Figure& m_figure;
-    const HeadsContext& m_look;
+    const HeadsContext& m_context;
     MatrixPanel m_panel;
     Options m_options;
     bool m_hasRowWords = false;

@@ -242,8 +242,8 @@ class MeasuredCostFigure : public PartsFigure {
         all.push_back({{tr("in the table: dot = measured exponent, stroke = counted one")},
                        [this](Marks& marks, const QRectF& box) {
                            marks.dot(box.center() + QPointF(3, 0), 4, theme().text, true, theme().surface);
-                           marks.cased(QLineF(box.center().x(), box.top() + 1, box.center().x(), box.bottom() - 1),
-                                       theme().text, 2, theme().surface);
+                           marks.casedLine(QLineF(box.center().x(), box.top() + 1, box.center().x(), box.bottom() - 1),
+                                           theme().text, 2, theme().surface);
                        }});
         return all;
     }
@@ -379,7 +379,8 @@ class MeasuredCostFigure : public PartsFigure {
         const QRectF room = m_plot.content();
         if (how == Highlight::Pinned) return marks.pin(squareAround(centre, 6), room, theme());
         const bool isCurrent = how == Highlight::Current;
-        marks.cased({centre, QPointF(centre.x(), room.bottom())}, theme().text, isCurrent ? 1.5 : 1, theme().surface);
+        marks.casedLine({centre, QPointF(centre.x(), room.bottom())}, theme().text, isCurrent ? 1.5 : 1,
+                        theme().surface);
         marks.casedRing(centre, 7, strokePen(theme().text, isCurrent ? 2 : 1), theme().surface);
         if (!isCurrent) return;
         marks.axisTag(m_plot.x(), std::log10(double(point.value)), formatInteger(point.value), theme().text, theme());

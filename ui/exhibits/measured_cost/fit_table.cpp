@@ -162,7 +162,7 @@ void FitTablePart::addInterval(Marks& marks, const QRectF& room, const CostFit& 
     }
     if (!std::isfinite(fit.expected)) return;
     const double x = at(fit.expected);
-    marks.cased(QLineF(x, y - 8, x, y + 8), m_theme->text, 2, m_theme->surface);
+    marks.casedLine(QLineF(x, y - 8, x, y + 8), m_theme->text, 2, m_theme->surface);
 }
 
 }  // namespace attention::measured_cost

@@ -100,7 +100,7 @@ QString observation(const OrderStudy& study, const Scene& scene) {
                    .arg(formatInteger(std::min(Index(*parameters.row), Index(study.places.size()) - 1))) +
                sentenceSeparator() + OrderWords::tr("Attention’s change with the words.");
     if (study.isInReadingOrder()) return OrderWords::tr("The sentence stands in reading order, so nothing changes.");
-    const QString largest = OrderWords::difference(study.shown.largest);
+    const QString largest = OrderWords::differenceText(study.shown.largest);
     if (!study.dependsOnPositions())
         return OrderWords::tr(
             "The words change places, and each keeps its output: the difference <i>D</i> is 0 up to rounding.");
@@ -294,7 +294,7 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
         for (const Index token : study.shown.order) shuffled.push_back(words[std::size_t(token)]);
         sentences += tr("Reading order: %1. Shuffled: %2.").arg(tokensText(words), tokensText(shuffled));
         sentences += tr("The largest difference is %1 without positions and %2 with them.")
-                         .arg(difference(study.withoutPositions), difference(study.withPositions));
+                         .arg(differenceText(study.withoutPositions), differenceText(study.withPositions));
         return sentences.join(sentenceSeparator());
     }
     Explanation explain(const OrderStudy& study, const Scene&, const Cell& cell) const override {
@@ -302,14 +302,14 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
         explanation.sentence = meaningOf(cell);
         explanation.derivation = study.derivation(cell);
         const double value = explanation.derivation.value;
-        explanation.value = cell.matrix == kOrderMatrices[2] ? difference(value) : formatDecimals(value, 4);
+        explanation.value = cell.matrix == kOrderMatrices[2] ? differenceText(value) : formatDecimals(value, 4);
         return explanation;
     }
 };
 
 }  // namespace
 
-QString OrderWords::difference(double value) {
+QString OrderWords::differenceText(double value) {
     return value == 0 ? QStringLiteral("0") : formatSignificantDigits(value, 3);
 }
 

@@ -256,7 +256,7 @@ class OrderFigure : public PartsFigure {
                                   : study().isCausal()  ? QStringList{tr("the mask knows the order")}
                                   : study().hasRadius() ? QStringList{tr("the mask knows the order")}
                                                         : QStringList{tr("largest difference")},
-                         .number = OrderWords::difference(study().largest(on)),
+                         .number = OrderWords::differenceText(study().largest(on)),
                          .isChosen = isChosen,
                          .choice = {"add-position", choiceValue(on)}});
     }

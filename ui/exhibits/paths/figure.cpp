@@ -15,7 +15,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/paths/exhibit.h"
 #include "ui/exhibits/paths/network_part.h"
-#include "ui/exhibits/paths/network_path.h"
+#include "ui/exhibits/paths/path_drawing.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/look.h"
 #include "ui/figure/parts/bars.h"
@@ -298,7 +298,7 @@ class PathsFigure : public PartsFigure {
     }
 
     /// The number of steps up to which paths are drawn; infinite: the whole paths.
-    double litSteps() const {
+    double stepsShown() const {
         if (m_run.state() == QAbstractAnimation::Running) {
             const auto longest = double(longestPathShown(scene().parameters));
             return m_run.currentValue().toDouble() * std::max(1.0, longest);
@@ -347,7 +347,7 @@ class PathsFigure : public PartsFigure {
     }
 
     void updateBars(Lane& lane, Index column) {
-        const auto shares = shown().fading->shares.col(column);
+        const auto shares = shown().gradientDecay->shares.col(column);
         m_shares[std::size_t(column)].assign(shares.begin(), shares.end());
         const Architecture architecture = column == 0 ? Architecture::Recurrent : Architecture::Attention;
         lane.bars.set(m_shares[std::size_t(column)], {.keyName = tr("input"),
@@ -420,7 +420,7 @@ class PathsFigure : public PartsFigure {
 
     void addPaths(Marks& marks) const {
         for (const Lane* lane : m_lanes)
-            if (lane->network.isVisible()) lane->network.addLitPath(marks, litSteps(), theme());
+            if (lane->network.isVisible()) lane->network.addPathSoFar(marks, stepsShown(), theme());
         addPointed(marks);
     }
     void addPointed(Marks& marks) const {

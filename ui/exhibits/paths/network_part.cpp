@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "core/scene/parameters.h"
-#include "ui/exhibits/paths/network_path.h"
+#include "ui/exhibits/paths/path_drawing.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/look.h"
 #include "ui/text/number_format.h"
@@ -117,9 +117,9 @@ void NetworkPart::addComputedNodes(Marks& marks, const Theme& theme) const {
         });
 }
 
-void NetworkPart::addLitPath(Marks& marks, double lit, const Theme& theme) const {
+void NetworkPart::addPathSoFar(Marks& marks, double stepsShown, const Theme& theme) const {
     if (m_step) addComputedNodes(marks, theme);
-    addPath(marks, lane(), m_grid, lit, m_step.has_value(), theme);
+    addPath(marks, lane(), m_grid, stepsShown, m_step.has_value(), theme);
     const double radius = std::max(m_grid.radius, 3.0);
     for (const auto& [token, colour] : {std::pair{m_study->from, theme.indexI}, std::pair{m_study->to, theme.indexJ}})
         if (const auto centre = m_grid.placeOf({0, token}))

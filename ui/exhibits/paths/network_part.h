@@ -10,7 +10,7 @@
 
 namespace attention {
 
-/// One network over its tokens. The figure draws the path through it with addLitPath(), on a layer of its own.
+/// One network over its tokens. The figure draws the path through it with addPathSoFar(), on a layer of its own.
 class NetworkPart : public DeclaredPart {
  public:
     explicit NetworkPart(Figure& figure) : m_figure(figure), m_drawing(figure) {}
@@ -23,8 +23,9 @@ class NetworkPart : public DeclaredPart {
     /// The names of both ends of the path, which can be dragged.
     QRectF fromTag() const { return m_numbers.tags()[0].box; }
     QRectF toTag() const { return m_numbers.tags()[1].box; }
-    /// Adds the path up to `lit` steps, the nodes that are computed by then, and the tags of its ends.
-    void addLitPath(Marks& marks, double lit, const Theme& theme) const;
+    /// Adds the path up to `stepsShown` steps (see addPath()), the nodes that are computed by then, and the tags of its
+    /// ends.
+    void addPathSoFar(Marks& marks, double stepsShown, const Theme& theme) const;
 
  protected:
     SizeHint measureSizeHint(QSizeF room) const override;

@@ -121,7 +121,7 @@ CellTags Paths::tags(const PathsStudy&, const Scene& scene, const Cell& cell) co
 Explanation Paths::explain(const PathsStudy& study, const Scene&, const Cell& cell) const {
     if (cell.matrix == kDerivatives) {
         Explanation share;
-        share.derivation = study.fading->derivation(cell.row, cell.column);
+        share.derivation = study.gradientDecay->derivation(cell.row, cell.column);
         share.value = percentWords(share.derivation.value);
         share.sentence = tr("norm of the derivative of the last output by this input, as a part of the largest");
         return share;
@@ -215,7 +215,7 @@ QString Paths::observation(const PathsStudy& study, const Parameters& parameters
     if (parameters.matrix == kDerivatives)
         return tr("The last output depends on input 0 this much, with 100 % for the strongest input: %1 in a "
                   "recurrence, %2 in self-attention.")
-            .arg(percentWords(study.fading->shares(0, 0)), percentWords(study.fading->shares(0, 1)));
+            .arg(percentWords(study.gradientDecay->shares(0, 0)), percentWords(study.gradientDecay->shares(0, 1)));
     if (parameters.pathStep) {
         QStringList ready;
         for (const PathNetwork* lane : study.shown(parameters.networks))

@@ -362,7 +362,7 @@ void KeyBands::addWeights(Marks& marks, Index asked) const {
 void KeyBands::addKeyHighlight(Marks& marks, Index asked, Index key) const {
     const double x = xOf(double(key));
     const auto line = [&](double top, double bottom) {
-        marks.cased(QLineF(x, top, x, bottom), theme().indexJ, 1.25, theme().surface);
+        marks.casedLine(QLineF(x, top, x, bottom), theme().indexJ, 1.25, theme().surface);
     };
     if (m_scores.isVisible()) {
         const double y = yOf(head().scores(asked, key)), bar = m_weights.content().top();

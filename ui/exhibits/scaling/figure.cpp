@@ -300,7 +300,7 @@ class ScalingFigure : public PartsFigure, private ScalingWords {
             if (how == Highlight::Pinned) return marks.pin(*box, at.content(), theme());
             const QPointF point = box->center();
             if (how == Highlight::Current) {
-                marks.cased({point, QPointF(point.x(), at.content().bottom())}, theme().text, 1.5, theme().surface);
+                marks.casedLine({point, QPointF(point.x(), at.content().bottom())}, theme().text, 1.5, theme().surface);
                 marks.axisTag(at.x(), placeOf(cell.row), formatInteger(study().series[std::size_t(cell.row)].width),
                               theme().text, theme());
             }

@@ -232,7 +232,8 @@ class SimilarityFigure : public PartsFigure {
         if (cell.column < 0 || cell.column >= gram.cols()) return;
         const auto offset = double(cell.column - cell.row), place = isOneCurve() ? std::abs(offset) : offset;
         const QPointF point = m_curve.at(place, gram(cell.row, cell.column));
-        marks.cased({point, QPointF(point.x(), m_curve.content().bottom())}, theme().indexDelta, 1.5, theme().surface);
+        marks.casedLine({point, QPointF(point.x(), m_curve.content().bottom())}, theme().indexDelta, 1.5,
+                        theme().surface);
         marks.dot(point, 5, isOneCurve() ? theme().indexDelta : theme().indexJ, true, theme().surface);
         if (isOneCurve()) addValue(marks, point, gram(cell.row, cell.column));
         marks.axisTag(m_curve.x(), place, tr("δ = %1").arg(formatDecimals(offset, 0)), theme().indexDelta, theme());

@@ -183,7 +183,7 @@ void ColourBarPart::addValueMark(Marks& marks, const Theme& theme, double value,
     if (!isVisible() || m_look->isFramed) return;
     const QRectF area = bar();
     const double y = placeOf(value);
-    marks.cased(QLineF(area.left(), y, area.right(), y), theme.text, 1.5, theme.surface);
+    marks.casedLine(QLineF(area.left(), y, area.right(), y), theme.text, 1.5, theme.surface);
     marks.polygon({{area.left(), y}, {area.left() - kWedge, y - 5}, {area.left() - kWedge, y + 5}}, Qt::NoPen,
                   theme.text);
     // Numbers that the mark's number would touch are erased.

@@ -60,7 +60,7 @@ void ColourScalePart::addValueMark(Marks& marks, const Theme& theme, double valu
     if (!isVisible() || m_range.size() <= 0) return;
     const QRectF area = bar();
     const double x = area.left() + std::clamp((value - m_range.lower) / m_range.size(), 0.0, 1.0) * area.width();
-    marks.cased(QLineF(x, area.top(), x, area.bottom()), theme.text, 1.5, theme.surface);
+    marks.casedLine(QLineF(x, area.top(), x, area.bottom()), theme.text, 1.5, theme.surface);
     marks.arrowHead({x, area.top() - 1}, std::numbers::pi / 2, kMarkWedge, theme.text);
     marks.text(QRectF(x - 40, area.top() - kMarkWedge - 20, 80, 20), Qt::AlignHCenter | Qt::AlignBottom,
                {formatDecimals(value, decimals)}, textFont(font_size::kBody, QFont::DemiBold), theme.text);

@@ -438,7 +438,8 @@ void CostChartPart::drawHighlight(QCPPainter& painter, const Theme& theme, const
     if (isCurrent) {
         // At the marker there is a line to the axis already.
         if (own->row != markerRow())
-            drawCased(painter, {point.x(), point.y(), point.x(), content().bottom()}, theme.text, 1.5, theme.surface);
+            drawCasedLine(painter, {point.x(), point.y(), point.x(), content().bottom()}, theme.text, 1.5,
+                          theme.surface);
         drawTagOn(painter, x(), m_study->axis.values[std::size_t(own->row)], false);
     }
     drawCasedRing(painter, point, 7, pen, theme.surface);

@@ -101,10 +101,10 @@ void CostChartPart::drawPlane(QCPPainter& painter) const {
     drawContours(painter);
     drawRegionNames(painter);
     const QPointF marked(markerX(), markerY());
-    drawCased(painter, QLineF(marked.x(), content().top(), marked.x(), content().bottom()), theme().muted, 1.5,
-              theme().surface);
-    drawCased(painter, QLineF(content().left(), marked.y(), content().right(), marked.y()), theme().muted, 1.5,
-              theme().surface);
+    drawCasedLine(painter, QLineF(marked.x(), content().top(), marked.x(), content().bottom()), theme().muted, 1.5,
+                  theme().surface);
+    drawCasedLine(painter, QLineF(content().left(), marked.y(), content().right(), marked.y()), theme().muted, 1.5,
+                  theme().surface);
     drawRing(painter, marked, kRing);
     drawTag(painter, fittingTag(m_study->lowest), m_presentBox.center(), content(), theme().surface, theme().text);
 }

@@ -19,7 +19,7 @@ constexpr double kNameOffset = 7;
 constexpr double kBeforeNote = 6;
 constexpr double kBeforeValue = 8;
 
-QFont fontOf(const CurveLabelsPart::Name& name) {
+QFont fontOf(const CurveNamesPart::Name& name) {
     return textFont(font_size::kName, name.isBold ? QFont::DemiBold : QFont::Normal);
 }
 
@@ -29,7 +29,7 @@ double nameWidth(const QString& text, const QFont& font) {
 
 }  // namespace
 
-void CurveLabelsPart::set(std::vector<Group> groups, const PlotPart& plot, bool hasValues, double groupHeight) {
+void CurveNamesPart::set(std::vector<Group> groups, const PlotPart& plot, bool hasValues, double groupHeight) {
     m_groups = std::move(groups);
     m_plot = &plot;
     keepLeadersApart(groupHeight > 0);
@@ -40,7 +40,7 @@ void CurveLabelsPart::set(std::vector<Group> groups, const PlotPart& plot, bool 
     bool hasLeaders = false;
     for (const Group& group : m_groups)
         for (const Name& name : group) {
-            const double width = nameWidth(name.name, fontOf(name));
+            const double width = nameWidth(name.text, fontOf(name));
             minimum = std::max(minimum, width);
             hasLeaders = hasLeaders || name.hasLeader;
             maximum = std::max(maximum, name.note.isEmpty()
@@ -56,7 +56,7 @@ void CurveLabelsPart::set(std::vector<Group> groups, const PlotPart& plot, bool 
     m_tops.clear();
 }
 
-void CurveLabelsPart::keepLeadersApart(bool keepsGroups) {
+void CurveNamesPart::keepLeadersApart(bool keepsGroups) {
     for (Group& group : m_groups)
         if (!group.empty() && group.front().hasLeader)
             std::ranges::stable_sort(group, std::ranges::greater(), &Name::end);
@@ -78,11 +78,11 @@ void CurveLabelsPart::keepLeadersApart(bool keepsGroups) {
     m_groups = std::move(groups);
 }
 
-double CurveLabelsPart::heightOf(const Group& group) const {
+double CurveNamesPart::heightOf(const Group& group) const {
     return std::max(group.size() > 1 ? m_groupHeight : 0, kLine * double(group.size()));
 }
 
-const std::vector<double>& CurveLabelsPart::tops() const {
+const std::vector<double>& CurveNamesPart::tops() const {
     if (!m_tops.empty() || m_groups.empty()) return m_tops;
     std::vector<double> wanted, heights;
     for (const Group& group : m_groups) {
@@ -115,17 +115,17 @@ const std::vector<double>& CurveLabelsPart::tops() const {
     return m_tops;
 }
 
-QRectF CurveLabelsPart::box(std::size_t group) const {
+QRectF CurveNamesPart::box(std::size_t group) const {
     return {content().left(), tops()[group], content().width(), heightOf(m_groups[group])};
 }
 
-QRectF CurveLabelsPart::line(std::size_t group, std::size_t name) const {
+QRectF CurveNamesPart::line(std::size_t group, std::size_t name) const {
     const QRectF whole = box(group);
     const double top = whole.center().y() + kLine * (double(name) - double(m_groups[group].size()) / 2);
     return {whole.left(), top, whole.width(), kLine};
 }
 
-void CurveLabelsPart::draw(QCPPainter& painter, const Theme& theme) {
+void CurveNamesPart::draw(QCPPainter& painter, const Theme& theme) {
     for (std::size_t g = 0; g < m_groups.size(); ++g)
         for (std::size_t n = 0; n < m_groups[g].size(); ++n) {
             const Name& name = m_groups[g][n];
@@ -139,15 +139,15 @@ void CurveLabelsPart::draw(QCPPainter& painter, const Theme& theme) {
             painter.setPen(name.pen);
             painter.drawLine(QLineF(place.left() + m_leader, y, place.left() + m_leader + kLineSample, y));
             const QRectF text = place.adjusted(m_leader + kLineSample + kNameOffset, 0, -m_values, 0);
-            drawElided(painter, text.adjusted(0, 0, 1, 0), Qt::AlignLeft | Qt::AlignVCenter, name.name, fontOf(name),
+            drawElided(painter, text.adjusted(0, 0, 1, 0), Qt::AlignLeft | Qt::AlignVCenter, name.text, fontOf(name),
                        name.isBold ? theme.text : theme.muted);
-            const double used = nameWidth(name.name, fontOf(name)) + kBeforeNote;
+            const double used = nameWidth(name.text, fontOf(name)) + kBeforeNote;
             drawFirstFitting(painter, text.adjusted(used, 0, 1, 0), Qt::AlignLeft | Qt::AlignVCenter, {name.note},
                              textFont(font_size::kName), theme.muted);
         }
 }
 
-void CurveLabelsPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
+void CurveNamesPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     if (!isVisible() || how != Highlight::Current || m_values == 0) return;
     for (std::size_t g = 0; g < m_groups.size(); ++g)
         for (std::size_t n = 0; n < m_groups[g].size(); ++n) {

@@ -10,13 +10,13 @@ namespace attention {
 /// Leaders do not cross: names with leaders are in the order of their curves' ends. If curves of one group end among
 /// those of another, the group is split, or its leaders are left out if groups must not be split. For the current cell
 /// the part shows the value of each curve in the cell's row.
-class CurveLabelsPart : public FixedPart {
+class CurveNamesPart : public FixedPart {
  public:
     static constexpr double kLine = 20;
     static constexpr double kApart = 10;  ///< minimum distance between groups
 
     struct Name {
-        QString name;
+        QString text;
         QString note = {};  ///< muted, after the name if there is room
         QPen pen = {};
         double end = 0;         ///< value at the right end of the plot
@@ -28,6 +28,7 @@ class CurveLabelsPart : public FixedPart {
     using Group = std::vector<Name>;
     /// @param groups  empty: the part takes no space
     /// @param plot  kept by reference
+    /// @param hasValues  the names have room for the curves' values behind them
     /// @param groupHeight  minimum height of a group with two or more names, in pixels; if not 0, groups are not split
     void set(std::vector<Group> groups, const PlotPart& plot, bool hasValues, double groupHeight);
     /// The minimum height of this number of groups with this number of names in all.

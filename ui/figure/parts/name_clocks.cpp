@@ -10,25 +10,25 @@ constexpr double kBracket = 8;
 
 }  // namespace
 
-void NameClocksPart::set(std::vector<Dial> dials, const CurveLabelsPart& names, double radius) {
+void NameClocksPart::set(std::vector<Clock> clocks, const CurveNamesPart& names, double radius) {
     m_radius = radius;
-    m_dials = std::move(dials);
+    m_clocks = std::move(clocks);
     m_names = &names;
 }
 
 Part::SizeHint NameClocksPart::measureSizeHint(QSizeF) const {
-    const double width = m_dials.empty() ? 0 : 2 * m_radius + 2 * kBracket + 4;
+    const double width = m_clocks.empty() ? 0 : 2 * m_radius + 2 * kBracket + 4;
     return {.minimum = {width, 0}, .maximum = {width, kMaxExtent}};
 }
 
-QPointF NameClocksPart::centre(const Dial& dial) const {
-    return {content().left() + 2 * kBracket + m_radius + 1, m_names->box(dial.group).center().y()};
+QPointF NameClocksPart::centre(const Clock& clock) const {
+    return {content().left() + 2 * kBracket + m_radius + 1, m_names->box(clock.group).center().y()};
 }
 
 void NameClocksPart::draw(QCPPainter& painter, const Theme& theme) {
-    constexpr double kArm = CurveLabelsPart::kLine - 3;
-    for (const Dial& dial : m_dials) {
-        const QPointF middle = centre(dial);
+    constexpr double kArm = CurveNamesPart::kLine - 3;
+    for (const Clock& clock : m_clocks) {
+        const QPointF middle = centre(clock);
         const double left = content().left(), y = middle.y();
         painter.setPen(strokePen(theme.control, 1.5));
         painter.drawPolyline(
@@ -44,14 +44,14 @@ void NameClocksPart::draw(QCPPainter& painter, const Theme& theme) {
 
 void NameClocksPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     if (!isVisible() || how != Highlight::Current) return;
-    for (const Dial& dial : m_dials) {
-        const auto tip = dial.tipAt(cell.row);
+    for (const Clock& clock : m_clocks) {
+        const auto tip = clock.tipAt(cell.row);
         if (!tip) continue;
-        const QPointF middle = centre(dial);
+        const QPointF middle = centre(clock);
         const QPointF end = middle + m_radius * QPointF(tip->x(), -tip->y()), foot(end.x(), middle.y());
-        painter.setPen(dial.reach);
+        painter.setPen(clock.widthPen);
         painter.drawLine(middle, foot);
-        painter.setPen(dial.height);
+        painter.setPen(clock.heightPen);
         painter.drawLine(foot, end);
         painter.setPen(strokePen(theme.indexI, 2));
         painter.drawLine(middle, end);

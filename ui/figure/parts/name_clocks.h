@@ -14,16 +14,16 @@ class NameClocksPart : public Part {
  public:
     static constexpr double kRadius = 20;
 
-    struct Dial {
+    struct Clock {
         std::size_t group = 0;  ///< index of the group of names
-        QPen height = {};       ///< pen of the first curve
-        QPen reach = {};        ///< pen of the second one
+        QPen heightPen = {};    ///< of the first curve; draws the height of the hand's end
+        QPen widthPen = {};     ///< of the second curve; draws how far right the end is
         /// The end of the hand in a row, in radii right and up; nothing: there is no such row.
         std::function<std::optional<QPointF>(Index row)> tipAt = {};
     };
-    /// @param dials  empty: the part takes no space  @param names  the part at the left; kept by reference
+    /// @param clocks  empty: the part takes no space  @param names  the part at the left; kept by reference
     /// @param radius  of the clocks, in pixels
-    void set(std::vector<Dial> dials, const CurveLabelsPart& names, double radius = kRadius);
+    void set(std::vector<Clock> clocks, const CurveNamesPart& names, double radius = kRadius);
 
     /// Draws the hands.
     void drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) override;
@@ -33,10 +33,10 @@ class NameClocksPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    QPointF centre(const Dial& dial) const;
+    QPointF centre(const Clock& clock) const;
 
-    std::vector<Dial> m_dials;
-    const CurveLabelsPart* m_names = nullptr;
+    std::vector<Clock> m_clocks;
+    const CurveNamesPart* m_names = nullptr;
     double m_radius = kRadius;
 };
 

@@ -104,7 +104,7 @@ void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
                                                                               : theme.text);
         if (bar.needed) {
             const double x = barAt(i, *bar.needed).right();
-            drawCased(painter, {x, row.top(), x, row.bottom()}, theme.text, 1.5, theme.surface);
+            drawCasedLine(painter, {x, row.top(), x, row.bottom()}, theme.text, 1.5, theme.surface);
         }
         if (bar.adds) drawPlus(painter, plusAt(i), theme);
         if (bar.was) {

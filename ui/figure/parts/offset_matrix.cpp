@@ -56,7 +56,7 @@ void OffsetMatrixPart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF first = panel().box(0, m_offset), last = panel().box(count - 1, count - 1 + m_offset);
     painter.setBrush(Qt::NoBrush);
     if (first.width() < kMinOutlined || count == 1) {
-        drawCased(painter, {first.center(), last.center()}, theme.indexDelta, 2, theme.surface);
+        drawCasedLine(painter, {first.center(), last.center()}, theme.indexDelta, 2, theme.surface);
     } else {
         // All casings lie below all outlines.
         for (const bool isCasing : {true, false})

@@ -31,7 +31,7 @@ PairStrips::PairStrips(Figure& figure)
                              if (!m_isSettingRanges && onRange) onRange(range);
                          });
         strip.plot.declareMarks = [this, &strip](Marks& marks) { addWaves(marks, strip); };
-        strip.plot.findCell = [this, &strip](const QPointF& place) { return nearest(strip, place); };
+        strip.plot.findCell = [this, &strip](const QPointF& keyAndValue) { return nearest(strip, keyAndValue); };
         strip.plot.declareHighlight = [this, &strip](Marks& marks, const Cell& cell, Highlight how) {
             addHighlight(marks, strip, cell, how);
         };
@@ -80,6 +80,7 @@ QPen PairStrips::penOf(Index c, double width) const {
     QPen pen =
         strokePen(theme().series[std::size_t(pair - m_firstPair)], width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
     if (isSineColumn(drawn().first + c)) return pen;
+    // In the grey look strokePen() has set the dashes of the series already.
     isGreyLook() ? pen.setWidthF(0.45 * width) : pen.setDashPattern({4, 2.4});
     return pen;
 }
@@ -113,10 +114,10 @@ void PairStrips::setAxes(Strip& strip, const Look& look, bool isLast) {
 
 void PairStrips::setNames(Strip& strip, const Look& look) {
     const auto columns = columnsOf(strip);
-    CurveLabelsPart::Group group;
+    CurveNamesPart::Group group;
     if (look.hasNames)
         for (const Index c : columns)
-            group.push_back({.name = tr("Column %1").arg(formatInteger(drawn().first + c)),
+            group.push_back({.text = tr("Column %1").arg(formatInteger(drawn().first + c)),
                              .note = isSineColumn(drawn().first + c) ? tr("sine") : tr("cosine"),
                              .pen = penOf(c, 2.5),
                              .hasLeader = false,
@@ -125,7 +126,7 @@ void PairStrips::setNames(Strip& strip, const Look& look) {
                                  return drawn().hasRow(cell.row) ? formatDecimals(drawn().at(cell.row, c), 2)
                                                                  : QString();
                              }});
-    std::vector<CurveLabelsPart::Group> groups;
+    std::vector<CurveNamesPart::Group> groups;
     if (!group.empty()) groups.push_back(std::move(group));
     strip.names.set(std::move(groups), strip.plot, look.hasValues, 0);
 }
@@ -137,7 +138,7 @@ void PairStrips::addWaves(Marks& marks, const Strip& strip) const {
         const bool isSine = isSineColumn(drawn().first + c);
         const QPen pen = penOf(c, isSine ? 3 : 1.75);
         const Samples points = addWave(marks, strip.plot, drawn(), c, pen, false, m_figure.isInteractive());
-        // In grey only dashes distinguish the curves, and dots would hide them.
+        // In grey only dashes and widths distinguish the curves, and dots would hide them.
         if ((!pointsStandApart(points, strip.plot) || isGreyLook()) && points.count > 1) continue;
         for (const QPointF& point : samplePoints(points, strip.plot.x(), strip.plot.y()))
             marks.dot(point, isSine ? 3 : 2.25, pen.color(), isSine, theme().surface);
@@ -151,7 +152,7 @@ void PairStrips::addHighlight(Marks& marks, const Strip& strip, const Cell& cell
     const double place = plot.x().coordToPixel(double(cell.row));
     if (place < axes.left() - 1 || place > axes.right() + 1) return;
     if (how == Highlight::Current)
-        marks.cased({place, axes.top(), place, axes.bottom()}, theme().indexI, 2, theme().surface);
+        marks.casedLine({place, axes.top(), place, axes.bottom()}, theme().indexI, 2, theme().surface);
     for (const Index c : columnsOf(strip)) {
         const QPointF point = plot.at(double(cell.row), drawn().at(cell.row, c));
         const bool isCell = drawn().first + c == cell.column;
@@ -166,10 +167,10 @@ void PairStrips::addHighlight(Marks& marks, const Strip& strip, const Cell& cell
         marks.axisTag(plot.x(), double(cell.row), formatInteger(m_start + cell.row), theme().indexI, theme());
 }
 
-std::optional<Cell> PairStrips::nearest(const Strip& strip, const QPointF& place) const {
-    const Index row = std::clamp<Index>(std::llround(place.x()), 0, drawn().values->rows() - 1);
+std::optional<Cell> PairStrips::nearest(const Strip& strip, const QPointF& keyAndValue) const {
+    const Index row = std::clamp<Index>(std::llround(keyAndValue.x()), 0, drawn().values->rows() - 1);
     const auto columns = columnsOf(strip);
-    const auto distance = [&](Index c) { return std::abs((*drawn().values)(row, c) - place.y()); };
+    const auto distance = [&](Index c) { return std::abs((*drawn().values)(row, c) - keyAndValue.y()); };
     return Cell{row, drawn().first + *std::ranges::min_element(columns, {}, distance)};
 }
 

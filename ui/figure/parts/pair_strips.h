@@ -34,7 +34,8 @@ class PairStrips {
         std::int64_t start = 0;   ///< position of the first row
         QStringList wavelengths;  ///< of the pairs, as text
         std::optional<Cell> tagged =
-            {};  ///< cell whose position has a tag, so that numbers that it would touch are left out
+            {};  ///< cell whose position has a tag on the axis, so that numbers that it would touch are left out;
+                 ///< nothing in the window, where the tag belongs to the highlight
         bool hasNames = true;
         bool hasValues = true;  ///< names have room for values
     };
@@ -52,20 +53,20 @@ class PairStrips {
         explicit Strip(Figure& figure) : plot(figure) {}
         PlotPart plot;
         RulersPart ruler;
-        CurveLabelsPart names;
+        CurveNamesPart names;
         Index pair = 0;
     };
 
     const WaveColumns& drawn() const { return m_study->drawn; }
     const Theme& theme() const { return m_figure.theme(); }
-    /// The strip's columns that are drawn, as indices into drawn().
+    /// The strip's columns that are drawn, as indices `c` into drawn(), not as columns of the encoding.
     std::vector<Index> columnsOf(const Strip& strip) const;
     QPen penOf(Index c, double width) const;
     void setAxes(Strip& strip, const Look& look, bool isLast);
     void setNames(Strip& strip, const Look& look);
     void addWaves(Marks& marks, const Strip& strip) const;
     void addHighlight(Marks& marks, const Strip& strip, const Cell& cell, Highlight how) const;
-    std::optional<Cell> nearest(const Strip& strip, const QPointF& place) const;
+    std::optional<Cell> nearest(const Strip& strip, const QPointF& keyAndValue) const;
 
     Figure& m_figure;
     const EncodingCurvesStudy* m_study = nullptr;

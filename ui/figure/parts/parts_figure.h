@@ -56,8 +56,8 @@ class PartsFigure : public Figure {
  protected:
     /// Sets the content of all parts from scene() and study(), and returns the grid that arranges them.
     virtual Grid buildLayout() = 0;
-    /// Sets the keys of parts that may have a heading, as setPartKeys(m_bars, "bars", m_rows, "row"); several that are
-    /// alike get numbers from 1. See Part::setKey().
+    /// Sets the keys by which lessons cover or hide parts that may have a heading (the panels, see Figure::Panel), as
+    /// setPartKeys(m_bars, "bars", m_rows, "row"); several that are alike get numbers from 1.
     template <class Parts, class... Rest>
     static void setPartKeys(Parts& parts, const char* key, Rest&... rest) {
         if constexpr (std::derived_from<Parts, Part>)

@@ -193,7 +193,7 @@ void PermutationPart::draw(QCPPainter& painter, const Theme& theme) {
 void PermutationPart::drawHighlight(QCPPainter& painter, const Theme& theme, const Cell& cell, Highlight how) {
     const auto token = tokenOf && how == Highlight::Current ? tokenOf(cell) : std::nullopt;
     if (!token || *token < 0 || *token >= Index(m_look.places.size())) return;
-    drawCased(painter, line(*token), theme.indexI, 2.5, theme.surface);
+    drawCasedLine(painter, line(*token), theme.indexI, 2.5, theme.surface);
     drawBox(painter, theme, *token, false, true);
     drawBox(painter, theme, *token, true, true);
 }

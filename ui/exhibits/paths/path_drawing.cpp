@@ -1,4 +1,4 @@
-#include "ui/exhibits/paths/network_path.h"
+#include "ui/exhibits/paths/path_drawing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +13,7 @@ namespace {
 /// The minimum radius of nodes, in pixels, in which a number of two digits fits.
 constexpr double kTwoDigitsRadius = 8.5;
 
-/// The lines and nodes of a leg up to the lit step.
+/// The lines and nodes of a leg, up to the steps that are shown.
 struct DrawnLeg {
     QVector<QLineF> lines;
     QVector<QLineF> dashed;  ///< across tokens, or to layers, that are not drawn
@@ -35,7 +35,7 @@ void append(QVector<QLineF>& run, const QLineF& line) {
 }
 
 DrawnLeg drawnLeg(const std::vector<NetworkNode>& leg, const PathNetwork& network, const NetworkLayout& layout,
-                  double lit) {
+                  double stepsShown) {
     DrawnLeg drawn;
     std::optional<QPointF> last;
     bool isLastDrawn = false;
@@ -43,11 +43,11 @@ DrawnLeg drawnLeg(const std::vector<NetworkNode>& leg, const PathNetwork& networ
         const auto now = double(network.stepsTo(leg, i));
         const double before = i > 0 ? double(network.stepsTo(leg, i - 1)) : 0;
         // The legs of a path meet when the longer one arrives.
-        const bool waitsForLongerLeg = network.path.meeting == leg[i] && lit < double(network.path.length);
-        const double part = now > before        ? std::clamp((lit - before) / (now - before), 0.0, 1.0)
+        const bool waitsForLongerLeg = network.path.meeting == leg[i] && stepsShown < double(network.path.length);
+        const double part = now > before        ? std::clamp((stepsShown - before) / (now - before), 0.0, 1.0)
                             : waitsForLongerLeg ? 0
                                                 : 1;
-        if (i > 0 && (lit < before || part <= 0)) break;
+        if (i > 0 && (stepsShown < before || part <= 0)) break;
         const auto place = layout.placeNear(leg[i]);
         if (!place) {
             // The node is above the highest drawn layer: a short dashed line shows that the path goes on.
@@ -70,9 +70,9 @@ DrawnLeg drawnLeg(const std::vector<NetworkNode>& leg, const PathNetwork& networ
 }
 
 void addLeg(Marks& marks, const std::vector<NetworkNode>& leg, const PathNetwork& network, const NetworkLayout& layout,
-            double lit, const QColor& colour, const Theme& theme) {
+            double stepsShown, const QColor& colour, const Theme& theme) {
     const double width = layout.pitch < 6 ? 2 : 2.5;
-    DrawnLeg drawn = drawnLeg(leg, network, layout, lit);
+    DrawnLeg drawn = drawnLeg(leg, network, layout, stepsShown);
     const QPen dashes = dashedPen(colour, width, 1.2, 1);
     for (const QLineF& line : drawn.dashed) marks.line(line, dashes);
     for (const auto& [ink, wide] : {std::pair{theme.surface, width + 2}, std::pair{colour, width}})
@@ -85,11 +85,11 @@ void addLeg(Marks& marks, const std::vector<NetworkNode>& leg, const PathNetwork
 
 /// Adds the number of steps so far into each node of a leg.
 void addSteps(Marks& marks, const std::vector<NetworkNode>& leg, const PathNetwork& network,
-              const NetworkLayout& layout, double lit, bool isFilled, const Theme& theme) {
+              const NetworkLayout& layout, double stepsShown, bool isFilled, const Theme& theme) {
     const QFont font = textFont(font_size::kSmallest, QFont::DemiBold);
     for (std::size_t i = 0; i < leg.size(); ++i) {
         const std::int64_t steps = network.stepsTo(leg, i);
-        if (steps < 1 || double(steps) > lit) continue;
+        if (steps < 1 || double(steps) > stepsShown) continue;
         const auto place = layout.placeOf(leg[i]);
         if (!place) continue;
         const bool isEnd = i + 1 == leg.size() && !isRecurrence(network.network.architecture);
@@ -114,8 +114,8 @@ void addEnd(Marks& marks, const PathNetwork& network, const NetworkLayout& layou
     const double radius = std::max(layout.radius, 3.2) + 1;
     if (isRecurrence(network.network.architecture)) {
         const QPointF output(place->x(), layout.rows[2]);
-        marks.cased(QLineF(*place - QPointF(0, std::max(layout.radius, 1.5)), output), ink, layout.pitch < 6 ? 1.5 : 2,
-                    theme.surface);
+        marks.casedLine(QLineF(*place - QPointF(0, std::max(layout.radius, 1.5)), output), ink,
+                        layout.pitch < 6 ? 1.5 : 2, theme.surface);
         place = output;
     }
     const QBrush surface = theme.surface;
@@ -126,15 +126,15 @@ void addEnd(Marks& marks, const PathNetwork& network, const NetworkLayout& layou
 
 }  // namespace
 
-void addPath(Marks& marks, const PathNetwork& network, const NetworkLayout& layout, double lit, bool isFilled,
+void addPath(Marks& marks, const PathNetwork& network, const NetworkLayout& layout, double stepsShown, bool isFilled,
              const Theme& theme) {
-    addLeg(marks, network.path.secondLeg, network, layout, lit, theme.indexJ, theme);
-    addLeg(marks, network.path.firstLeg, network, layout, lit, theme.indexI, theme);
-    if (network.hasPath() && lit >= network.path.length) addEnd(marks, network, layout, isFilled, theme);
+    addLeg(marks, network.path.secondLeg, network, layout, stepsShown, theme.indexJ, theme);
+    addLeg(marks, network.path.firstLeg, network, layout, stepsShown, theme.indexI, theme);
+    if (network.hasPath() && stepsShown >= network.path.length) addEnd(marks, network, layout, isFilled, theme);
     const double digits = network.path.length < 10 ? NetworkLayout::kDigitRadius : kTwoDigitsRadius;
     if (layout.radius < digits) return;
-    addSteps(marks, network.path.secondLeg, network, layout, lit, isFilled, theme);
-    addSteps(marks, network.path.firstLeg, network, layout, lit, isFilled, theme);
+    addSteps(marks, network.path.secondLeg, network, layout, stepsShown, isFilled, theme);
+    addSteps(marks, network.path.firstLeg, network, layout, stepsShown, isFilled, theme);
 }
 
 void addTokenRing(Marks& marks, const NetworkLayout& layout, Index token, double away, const QPen& pen) {
