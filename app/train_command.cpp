@@ -43,8 +43,8 @@ void requireEffect(const Command& command, const Parameters& parameters) {
         if (use.key == "symbols" && parameters.task == TrainingTask::Coreference)
             throwUsageError(u"%1: who-is-it has words; accepted: with the other tasks"_s.arg(option));
         const IneffectiveReason reason = training().ineffectiveReason(use.key, scene);
-        // The value that is used in any case may also be given.
-        if (reason.isEmpty() ||
+        // Accepted without a condition (IneffectiveReason::accepted), or the value that is used in any case.
+        if (reason.isEmpty() || reason.accepted.empty() ||
             (reason.value && ParameterValue(*reason.value) == valueOf(parameters, *findParameter(use.key))))
             continue;
         // The task is an argument of this command and no option.

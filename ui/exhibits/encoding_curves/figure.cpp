@@ -148,15 +148,17 @@ class CurvesFigure : public PartsFigure {
         if (extra().count() && !m_isBook) visit(extra(), 0, true);
     }
 
+    /// The cell of the nearest curve that is drawn.
     std::optional<Cell> nearest(const QPointF& keyAndValue) const {
         Cell found{std::clamp<Index>(std::llround(keyAndValue.x()), 0, drawn().values->rows() - 1), drawn().first};
         double smallest = std::numeric_limits<double>::infinity();
-        for (Index c = 0; c < drawn().count(); ++c) {
-            const double distance = std::abs((*drawn().values)(found.row, c) - keyAndValue.y());
-            if (distance >= smallest) continue;
+        forEachCurve([&](const WaveColumns& columns, Index c, bool) {
+            if (!columns.hasRow(found.row)) return;
+            const double distance = std::abs(columns.at(found.row, c) - keyAndValue.y());
+            if (distance >= smallest) return;
             smallest = distance;
-            found.column = drawn().first + c;
-        }
+            found.column = columns.first + c;
+        });
         return found;
     }
 
