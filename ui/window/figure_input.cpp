@@ -74,6 +74,7 @@ bool FigureInput::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     const bool canSet = isPlain && m_shown && !m_figure->isWithheld();
     if (const auto choice = canSet ? m_figure->keyAction(selected, key) : std::nullopt) {
         m_model.setParameter(choice->key, choice->value);
+        if (choice->also) m_model.setParameter(choice->also->first, choice->also->second);
         return true;
     }
     if (key == Qt::Key_Escape) {

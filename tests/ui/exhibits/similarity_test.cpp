@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
@@ -72,19 +74,22 @@ class SimilarityPageTest : public QObject {
     void theMatrixIsNamedAsInTheFormula_data() {
         QTest::addColumn<QString>("measure");
         QTest::addColumn<QString>("letter");
-        QTest::newRow("dot") << QStringLiteral("dot") << QStringLiteral("<i>S</i>");
-        QTest::newRow("cosine") << QStringLiteral("cosine") << QStringLiteral("<i>C</i>");
-        QTest::newRow("euclidean") << QStringLiteral("euclidean") << QStringLiteral("<i>D</i>");
+        QTest::addColumn<QString>("heading");
+        QTest::newRow("dot") << QStringLiteral("dot") << QStringLiteral("<i>S</i>") << QStringLiteral("𝑆");
+        QTest::newRow("cosine") << QStringLiteral("cosine") << QStringLiteral("<i>C</i>") << QStringLiteral("𝐶");
+        QTest::newRow("euclidean") << QStringLiteral("euclidean") << QStringLiteral("<i>D</i>") << QStringLiteral("𝐷");
     }
     void theMatrixIsNamedAsInTheFormula() {
         QFETCH(QString, measure);
         QFETCH(QString, letter);
+        QFETCH(QString, heading);
         const std::string value = measure.toStdString();
-        const QString seen =
-            evaluateScene(similarity(), sceneWith(similarity(), {{"similarity-measure", value.c_str()}}))
-                .caption()
-                .observation;
+        const Scene scene = sceneWith(similarity(), {{"similarity-measure", value.c_str()}, {"show", "all"}});
+        const QString seen = evaluateScene(similarity(), scene).caption().observation;
         QVERIFY2(seen.contains(letter), qPrintable(seen));
+        const QStringList texts = textsOf(scene, {1100, 640});
+        const bool isNamed = std::ranges::any_of(texts, [&](const QString& text) { return text.startsWith(heading); });
+        QVERIFY2(isNamed, qPrintable(texts.join(u'|')));
     }
 
     void anOffsetHasItsEmbedding_data() {

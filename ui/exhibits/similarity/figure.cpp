@@ -64,14 +64,17 @@ class SimilarityFigure : public PartsFigure {
         const QCPRange own = start() > 0 ? keptRange(m_keptColours, {start(), shown.high})
                                          : keptColours("entries", shown.high, shown.low < 0);
         const QCPRange colours = colourRange(own.lower, own.upper);
-        MatrixStyle look{.symbol = distance ? QStringLiteral("𝐷") : QStringLiteral("𝑆"),
+        const bool isCosine = scene().parameters.similarityMeasure == SimilarityMeasure::Cosine;
+        MatrixStyle look{.symbol = distance   ? QStringLiteral("𝐷")
+                                   : isCosine ? QStringLiteral("𝐶")
+                                              : QStringLiteral("𝑆"),
                          .name = distance ? tr("distance") : tr("similarity"),
                          .map = own.lower < 0 ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
                          .low = colours.lower,
                          .high = colours.upper,
                          .rowAxis = tr("Position i"),
                          .columnAxis = tr("Position j"),
-                         .decimals = scene().parameters.similarityMeasure == SimilarityMeasure::Cosine ? 2 : 1};
+                         .decimals = isCosine ? 2 : 1};
         const auto isWhole = [](double end) { return std::abs(end - std::round(end)) < 0.05; };
         if (decorations().colourBar) look.scaleDecimals = isWhole(colours.lower) && isWhole(colours.upper) ? 0 : 1;
         if (isOneCurve()) look.outline = MatrixStyle::Outline::Cell;
