@@ -2,6 +2,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -155,9 +156,7 @@ class CurvesFigure : public PartsFigure {
         forEachCurve([&](const WaveColumns& columns, Index c, bool) {
             if (!columns.hasRow(found.row)) return;
             const double distance = std::abs(columns.at(found.row, c) - keyAndValue.y());
-            if (distance >= smallest) return;
-            smallest = distance;
-            found.column = columns.first + c;
+            if (distance < smallest) std::tie(smallest, found.column) = std::pair(distance, columns.first + c);
         });
         return found;
     }
