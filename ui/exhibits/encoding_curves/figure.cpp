@@ -2,7 +2,6 @@
 #include <cmath>
 #include <limits>
 #include <optional>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -156,7 +155,7 @@ class CurvesFigure : public PartsFigure {
         forEachCurve([&](const WaveColumns& columns, Index c, bool) {
             if (!columns.hasRow(found.row)) return;
             const double distance = std::abs(columns.at(found.row, c) - keyAndValue.y());
-            if (distance < smallest) std::tie(smallest, found.column) = std::pair(distance, columns.first + c);
+            if (distance < smallest) smallest = distance, found.column = columns.first + c;
         });
         return found;
     }
