@@ -46,6 +46,13 @@ class HeadsStudyTest : public QObject {
         }
         QCOMPARE(study->derivation({4, 2, "weights"}, 3).value, study->weights[3](4, 2));
         QCOMPARE(study->derivation({4, 1, "entropy"}, 0).value, study->entropies(4, 1));
+        // Rounding of a sum of five entropies below 2.
+        constexpr double kRounding = 1e-15;
+        for (Index head = 0; head < 4; ++head) {
+            double sum = 0;
+            for (Index query = 0; query < 5; ++query) sum += study->entropies(query, head);
+            QVERIFY(std::abs(study->meanEntropies(head) - sum / 5) <= kRounding);
+        }
     }
 
     void manyLinksAreThinned() {

@@ -72,6 +72,10 @@ class CrossingDerivationTest : public QObject {
                                 QVERIFY(derivation.steps[0].value <= derivation.steps[1].value);
                                 QVERIFY(derivation.steps[2].value <= derivation.steps[3].value);
                                 QCOMPARE(derivation.steps[4].value, crossing.value);
+                                // They change places.
+                                QVERIFY(derivation.steps[0].name != derivation.steps[1].name);
+                                QCOMPARE(derivation.steps[2].name, derivation.steps[1].name);
+                                QCOMPARE(derivation.steps[3].name, derivation.steps[0].name);
                                 for (const DerivationLine& line : derivation.steps)
                                     QVERIFY(std::abs(evaluate(line.expression) - line.value) <=
                                             kShown * std::abs(line.value));

@@ -63,6 +63,9 @@ class VoteTest : public QObject {
         QCOMPARE(vote.roundCount(), Vote::kMaxRounds);
         QCOMPARE(vote.counts(0), std::vector({0, 3}));
         QCOMPARE(vote.counts(1), std::vector({0, 5}));
+        // Each share is one of the hands of its own round.
+        QCOMPARE(vote.fraction(0, 1), 1.0);
+        QCOMPARE(vote.fraction(1, 1), 1.0);
     }
 
     void aRoundWithoutHandsIsForgotten() {

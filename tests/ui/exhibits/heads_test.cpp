@@ -245,6 +245,30 @@ class HeadsTest : public QObject {
         QCOMPARE(choice->value, choiceValue(true));
     }
 
+    void aWordSelectsTheLargestWeightOfTheChosenHead() {
+        std::set<std::map<std::int64_t, std::int64_t>> ofHeads;
+        for (const Index head : {0, 1, 3}) {
+            const Scene shown = sceneOf(heads(), QStringLiteral("head=%1").arg(head));
+            const auto figure = shownFigure(heads(), shown, kWindow);
+            const auto panels = figure->panels();
+            const auto arcs = std::ranges::find(panels, "arcs", &Figure::Panel::key);
+            QVERIFY(arcs != panels.end());
+            const Weights weights = weightsOf(shown);
+            std::map<std::int64_t, std::int64_t> found;
+            for (int y = int(arcs->place.top()); y < arcs->place.bottom(); ++y)
+                for (int x = int(arcs->place.left()); x < arcs->place.right(); x += 2)
+                    if (const auto cell = figure->cellAt(QPointF(x, y))) found[cell->row] = cell->column;
+            QCOMPARE(Index(found.size()), weights.size("query"));
+            for (const auto& [query, key] : found) {
+                Index strongest = 0;
+                weights.row(head, query).maxCoeff(&strongest);
+                QCOMPARE(key, std::int64_t(strongest));
+            }
+            ofHeads.insert(found);
+        }
+        QVERIFY(ofHeads.size() > 1);
+    }
+
     void choosingAHeadMovesNothing() {
         const auto placesWith = [](const QString& scene) {
             return placesOf(*shownFigure(heads(), sceneOf(heads(), scene), kWindow), kWindow, "head");

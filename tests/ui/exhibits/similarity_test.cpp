@@ -92,6 +92,24 @@ class SimilarityPageTest : public QObject {
         QVERIFY2(isNamed, qPrintable(texts.join(u'|')));
     }
 
+    void theOffsetOfACellIsItsColumnLessItsRow_data() {
+        QTest::addColumn<const char*>("row");
+        QTest::addColumn<const char*>("column");
+        QTest::addColumn<QString>("tag");
+        QTest::newRow("a later position") << "12"
+                                          << "20" << QStringLiteral("δ = 8");
+        QTest::newRow("an earlier position") << "20"
+                                             << "12" << QStringLiteral("δ = \u22128");
+    }
+    void theOffsetOfACellIsItsColumnLessItsRow() {
+        QFETCH(const char*, row);
+        QFETCH(const char*, column);
+        QFETCH(QString, tag);
+        const QStringList texts =
+            textsOf(sceneWith(similarity(), {{"row", row}, {"column", column}, {"show", "all"}}), {1100, 640});
+        QVERIFY2(texts.contains(tag), qPrintable(texts.join(u'|')));
+    }
+
     void anOffsetHasItsEmbedding_data() {
         QTest::addColumn<int>("column");
         QTest::addColumn<QString>("box");
