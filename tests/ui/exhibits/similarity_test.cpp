@@ -93,8 +93,8 @@ class SimilarityPageTest : public QObject {
     }
 
     void theOffsetOfACellIsItsColumnLessItsRow_data() {
-        QTest::addColumn<const char*>("row");
-        QTest::addColumn<const char*>("column");
+        QTest::addColumn<QByteArray>("row");
+        QTest::addColumn<QByteArray>("column");
         QTest::addColumn<QString>("tag");
         QTest::newRow("a later position") << "12"
                                           << "20" << QStringLiteral("δ = 8");
@@ -102,11 +102,12 @@ class SimilarityPageTest : public QObject {
                                              << "12" << QStringLiteral("δ = \u22128");
     }
     void theOffsetOfACellIsItsColumnLessItsRow() {
-        QFETCH(const char*, row);
-        QFETCH(const char*, column);
+        QFETCH(QByteArray, row);
+        QFETCH(QByteArray, column);
         QFETCH(QString, tag);
-        const QStringList texts =
-            textsOf(sceneWith(similarity(), {{"row", row}, {"column", column}, {"show", "all"}}), {1100, 640});
+        const QStringList texts = textsOf(
+            sceneWith(similarity(), {{"row", row.constData()}, {"column", column.constData()}, {"show", "all"}}),
+            {1100, 640});
         QVERIFY2(texts.contains(tag), qPrintable(texts.join(u'|')));
     }
 
