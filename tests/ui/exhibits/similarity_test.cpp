@@ -96,10 +96,8 @@ class SimilarityPageTest : public QObject {
         QTest::addColumn<QByteArray>("row");
         QTest::addColumn<QByteArray>("column");
         QTest::addColumn<QString>("tag");
-        QTest::newRow("a later position") << "12"
-                                          << "20" << QStringLiteral("δ = 8");
-        QTest::newRow("an earlier position") << "20"
-                                             << "12" << QStringLiteral("δ = \u22128");
+        QTest::newRow("a later position") << QByteArray("12") << QByteArray("20") << QStringLiteral("δ = 8");
+        QTest::newRow("an earlier position") << QByteArray("20") << QByteArray("12") << QStringLiteral("δ = \u22128");
     }
     void theOffsetOfACellIsItsColumnLessItsRow() {
         QFETCH(QByteArray, row);
