@@ -29,6 +29,8 @@ class FuzzyMatchTest : public QObject {
         row("a single letter inside a word", "e", "heatmap", false);
         row("another order", "pamtaeh", "heatmap", false);
         row("a letter that is missing", "heatx", "heatmap", false);
+        row("a Chinese character inside a name", "编", "位置编码", true);
+        row("Latin letters behind a Chinese character", "p", "位置P", true);
         row("Chinese characters in another order", "编位", "位置编码", false);
         row("nothing to search in", "a", "", false);
     }

@@ -51,6 +51,36 @@ class EncodingsComparedTest : public QObject {
                     "rotary-scores alibi-scores derivation"));
     }
 
+    /// Each cell of the chosen diagonal has an outline, from the first to the last row.
+    void theWholeDiagonalIsOutlined() {
+        constexpr int kPositions = 8, kOffset = 3;
+        constexpr QSize kSize(1000, 620);
+        const std::string_view matrix = "sinusoidal-scores";
+        const Scene scene = sceneWith(encodingsCompared(), {{"n", "8"},
+                                                            {"d", "16"},
+                                                            {"show", "one-test"},
+                                                            {"encoding", "sinusoidal"},
+                                                            {"matrix", matrix},
+                                                            {"row", "2"},
+                                                            {"column", "5"}});
+        const auto figure = shownFigure(encodingsCompared(), scene, kSize);
+        const QImage image = painted(encodingsCompared(), scene, kSize, Theme::light(), true);
+        const auto isOutlined = [&](int row, int column) {
+            const auto cell = figure->markedCellRect({row, column, std::string(matrix)});
+            if (!cell) return false;
+            const QColor edge = image.pixelColor(int(cell->center().x()), int(cell->top()));
+            const QColor outline = Theme::light().indexDelta;
+            // The outline is wider than a pixel, but not on whole ones.
+            constexpr int kAntialiased = 60;
+            return std::abs(edge.red() - outline.red()) < kAntialiased &&
+                   std::abs(edge.green() - outline.green()) < kAntialiased &&
+                   std::abs(edge.blue() - outline.blue()) < kAntialiased;
+        };
+        for (int row = 0; row + kOffset < kPositions; ++row)
+            QVERIFY2(isOutlined(row, row + kOffset), qPrintable(QString::number(row)));
+        QVERIFY(!isOutlined(0, kPositions - 1));
+    }
+
     void tablesHaveTheirShapes_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<int>("rows");
