@@ -63,10 +63,10 @@ class EncodingsComparedTest : public QObject {
         const auto isOutlined = [&](int row, int column) {
             const auto cell = figure->markedCellRect({row, column, std::string(matrix)});
             if (!cell) return false;
-            const QColor edge = image.pixelColor(int(cell->center().x()), int(cell->top()));
+            const QColor edge = image.pixelColor(int(cell->center().x()), int(cell->top() + 0.5));
             const QColor outline = Theme::light().indexDelta;
             // The outline is wider than a pixel, but not on whole ones.
-            constexpr int kAntialiased = 60;
+            constexpr int kAntialiased = 90;
             return std::abs(edge.red() - outline.red()) < kAntialiased &&
                    std::abs(edge.green() - outline.green()) < kAntialiased &&
                    std::abs(edge.blue() - outline.blue()) < kAntialiased;
