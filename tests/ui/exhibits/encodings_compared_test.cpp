@@ -63,13 +63,18 @@ class EncodingsComparedTest : public QObject {
         const auto isOutlined = [&](int row, int column) {
             const auto cell = figure->markedCellRect({row, column, std::string(matrix)});
             if (!cell) return false;
-            const QColor edge = image.pixelColor(int(cell->center().x()), int(cell->top() + 0.5));
-            const QColor outline = Theme::light().indexDelta;
             // The outline is wider than a pixel, but not on whole ones.
             constexpr int kAntialiased = 90;
-            return std::abs(edge.red() - outline.red()) < kAntialiased &&
-                   std::abs(edge.green() - outline.green()) < kAntialiased &&
-                   std::abs(edge.blue() - outline.blue()) < kAntialiased;
+            const QColor outline = Theme::light().indexDelta;
+            int count = 0;
+            for (int y = int(cell->top()); y < cell->bottom(); ++y)
+                for (int x = int(cell->left()); x < cell->right(); ++x) {
+                    const QColor pixel = image.pixelColor(x, y);
+                    count += std::abs(pixel.red() - outline.red()) < kAntialiased &&
+                             std::abs(pixel.green() - outline.green()) < kAntialiased &&
+                             std::abs(pixel.blue() - outline.blue()) < kAntialiased;
+                }
+            return count > cell->width() + cell->height();
         };
         int offset = 0;
         while (offset < kPositions && !isOutlined(0, offset)) ++offset;
