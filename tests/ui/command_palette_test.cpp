@@ -165,7 +165,8 @@ class CommandPaletteTest : public QObject {
     }
 
     void everyPageHasTermsThatThereAre() {
-        for (const Exhibit* exhibit : exhibits()) QVERIFY2(!pageKeywords(exhibit->id()).isEmpty(), exhibit->id().data());
+        for (const Exhibit* exhibit : exhibits())
+            QVERIFY2(!pageKeywords(exhibit->id()).isEmpty(), exhibit->id().data());
     }
 
     void setsAValueAsOneStepThatUndoTakesBack() {
